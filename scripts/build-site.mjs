@@ -1,14 +1,12 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
+import { compressFiles } from './lib/compress-files.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const configFile = join(root, 'site/vite.config.ts');
 const client = join(root, 'dist/site/client');
-const TEXT = /\.(js|css|svg|json)$/;
 
 /** Builds the site: the client with its files compressed beside them, and the bundle for server rendering. */
 export async function buildSite() {
@@ -26,7 +24,7 @@ export async function buildSite() {
       rollupOptions: { input: ['src/entry-server.tsx'], output: { minify: { compress: true, mangle: false } } },
     },
   });
-  await compressAll(client);
+  await compressFiles(client);
 }
 
 async function buildClient(name, emptyOutDir) {
@@ -42,17 +40,4 @@ function merged([first, second]) {
     if (first[key] && first[key].file !== file) throw new Error(`${key} is a file of its own in both clients.`);
   }
   return { ...first, ...second };
-}
-
-async function compressAll(folder) {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
-  const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name));
-  await Promise.all(files.map((entry) => compress(join(entry.parentPath ?? entry.path, entry.name))));
-}
-
-async function compress(path) {
-  const bytes = await readFile(path);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-  await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, { params }));
-  await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
 }

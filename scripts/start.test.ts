@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Checkout, holdPort, makeCheckout, runScript, setWritable } from './test/checkout.ts';
 
@@ -30,6 +31,13 @@ describe('a start that works', () => {
     expect(ended.stdout).toContain(`serving in ${ended.pid}\n`);
     expect(lines('npm-calls')).toEqual([expect.stringMatching(/^ci --omit=dev/)]);
     expect(lines('builds').sort()).toEqual(['admin', 'icons', 'server', 'site']);
+  });
+
+  test('compresses the built files of the admin beside them', async () => {
+    await runScript(checkout);
+    const built = join(checkout.root, 'cms/.next/static/chunks/a.js');
+    expect(brotliDecompressSync(readFileSync(`${built}.br`)).toString()).toBe('let a;');
+    expect(gunzipSync(readFileSync(`${built}.gz`)).toString()).toBe('let a;');
   });
 
   test('does nothing the second time', async () => {

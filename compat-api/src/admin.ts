@@ -41,7 +41,13 @@ export function lazyNext(root: string, dev: boolean, httpServer: Server, port: n
 export function builtAdminFiles(root: string): RequestHandler {
   let files: RequestHandler | undefined;
   return (request, response, next) => {
-    files ??= staticFiles(join(root, 'cms/.next/static'), { etag: true, immutable: true, maxAge: YEAR });
+    files ??= staticFiles(join(root, 'cms/.next/static'), {
+      brotli: true,
+      gzip: true,
+      etag: true,
+      immutable: true,
+      maxAge: YEAR,
+    });
     return files(request, response, next);
   };
 }

@@ -6,18 +6,20 @@ const { readJson } = require('./installed.cjs');
 
 const SHARED = ['package-lock.json', 'package.json', 'tsconfig.base.json', 'contract/src', 'contract/package.json'];
 
+const COMPRESSION = 'scripts/lib/compress-files.mjs';
+
 /** The build steps, with the files a step depends on and the files that prove it has run. */
 const STEPS = [
   {
     name: 'site',
     title: 'the site',
-    inputs: [...SHARED, 'site', 'scripts/build-site.mjs'],
+    inputs: [...SHARED, 'site', 'scripts/build-site.mjs', COMPRESSION],
     outputs: ['dist/site/client/.vite/manifest.json', 'dist/site/server/entry-server.js'],
   },
   {
     name: 'admin',
     title: "Payload's admin",
-    inputs: [...SHARED, 'cms'],
+    inputs: [...SHARED, 'cms', COMPRESSION],
     outputs: ['cms/.next/BUILD_ID'],
   },
   {

@@ -14,7 +14,7 @@ if (process.env.NPM_SAYS) { process.stderr.write(process.env.NPM_SAYS + '\\n'); 
 fs.rmSync('node_modules', { recursive: true, force: true });
 fs.mkdirSync('node_modules/next/dist/bin', { recursive: true });
 fs.writeFileSync('node_modules/next/package.json', '{"name":"next"}');
-fs.writeFileSync('node_modules/next/dist/bin/next', "const fs = require('node:fs'); fs.appendFileSync('builds', 'admin\\\\n'); fs.writeFileSync('admin-cache', process.env.CACHE_ADMIN_BUILD || 'off'); fs.mkdirSync('cms/.next', { recursive: true }); fs.writeFileSync('cms/.next/BUILD_ID', 'x');");
+fs.writeFileSync('node_modules/next/dist/bin/next', "const fs = require('node:fs'); fs.appendFileSync('builds', 'admin\\\\n'); fs.writeFileSync('admin-cache', process.env.CACHE_ADMIN_BUILD || 'off'); fs.mkdirSync('cms/.next/static/chunks', { recursive: true }); fs.writeFileSync('cms/.next/static/chunks/a.js', 'let a;'); fs.writeFileSync('cms/.next/BUILD_ID', 'x');");
 const lock = JSON.parse(fs.readFileSync('package-lock.json', 'utf8'));
 const dev = process.argv.includes('--include=dev');
 const packages = Object.fromEntries(Object.entries(lock.packages).filter(([at, entry]) => at && (dev || !entry.dev)));
