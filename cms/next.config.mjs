@@ -12,7 +12,6 @@ process.env.NEXT_TELEMETRY_DISABLED = '1';
  * @type {import('next').NextConfig}
  */
 const config = {
-  compress: false,
   experimental: {
     // Nothing reads them.
     serverSourceMaps: false,

@@ -252,9 +252,11 @@ describe.runIf(isBuilt)('Payload behind the built Next.js app', () => {
     expect(refreshed.body ?? {}).not.toHaveProperty('refreshedToken');
   });
 
-  it('renders the admin', async () => {
+  it('renders the admin, compressed', async () => {
     const page = await app.request('GET', '/admin', { headers: { cookie } });
     expect(page.status).toBe(200);
     expect(page.text).toContain('/admin/collections/posts');
+    expect(page.headers.get('content-encoding')).toBe('gzip');
+    expect(page.headers.get('vary')).toMatch(/Accept-Encoding/i);
   });
 });
