@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryDatabase } from '../test/temporary-database.ts';
@@ -61,5 +70,90 @@ describe('hasOwner', () => {
     expect(() => hasOwner(database.path)).toThrow(
       /^DATABASE_URI: the database .*x\.db is damaged \([^\n]*\)\. Move it away, .*npm run restore -- FILE$/,
     );
+  });
+});
+
+describe('a database with a WAL, as after a crash', () => {
+  /** Leaves the files as a killed server does: an older part of the content in the database, a newer one in the WAL. */
+  function makeCrashed(change: (sql: (text: string) => void) => void): void {
+    makeDatabase(1);
+    const connection = openConnection(database.path);
+    connection.exec('PRAGMA wal_autocheckpoint = 0');
+    change((text) => connection.exec(text));
+    for (const part of ['', '-wal']) copyFileSync(database.path + part, `${database.path}${part}.copy`);
+    connection.close();
+    for (const part of ['', '-wal']) copyFileSync(`${database.path}${part}.copy`, database.path + part);
+    rmSync(`${database.path}-shm`, { force: true });
+  }
+  const grow = (sql: (text: string) => void) => {
+    for (let post = 0; post < 9; post += 1) sql(`INSERT INTO posts VALUES ('${'y'.repeat(3_000)}')`);
+  };
+  const bytes = () => ['', '-wal'].map((part) => readFileSync(database.path + part));
+
+  it('is opened if only its file is shorter than the database', () => {
+    makeCrashed(grow);
+    expect(hasOwner(database.path)).toBe(true);
+  });
+
+  it('is opened if pages were never written because they are free', () => {
+    makeCrashed((sql) => {
+      sql('BEGIN');
+      for (let post = 0; post < 9; post += 1) sql(`INSERT INTO posts VALUES ('${'y'.repeat(30_000)}')`);
+      sql('DELETE FROM posts');
+      sql('COMMIT');
+    });
+    expect(hasOwner(database.path)).toBe(true);
+  });
+
+  it.each([
+    ['0 bytes', () => 0],
+    ['1 byte', () => 1],
+    ['50 bytes', () => 50],
+    ['99 bytes', () => 99],
+    ['100 bytes', () => 100],
+    ['one page', () => 4_096],
+    ['half of it', (size: number) => size / 2],
+    ['all but ten pages', (size: number) => size - 40_960],
+    ['all but one byte', (size: number) => size - 1],
+  ])('is damaged if its file was cut to %s, and does not change', (_, sizeOf) => {
+    makeCrashed((sql) => sql("UPDATE users SET id = 'changed'"));
+    truncateSync(database.path, sizeOf(statSync(database.path).size));
+    const before = bytes();
+    expect(() => hasOwner(database.path)).toThrow(
+      /^DATABASE_URI: the database .*x\.db is damaged \(the file is truncated\)\. Move it away, .*npm run restore -- FILE$/,
+    );
+    expect(bytes()).toEqual(before);
+    expect(existsSync(`${database.path}-shm`)).toBe(false);
+  });
+
+  it('is damaged if its file was cut beside a WAL without a commit', () => {
+    makeDatabase(1);
+    truncateSync(database.path, 20_000);
+    writeFileSync(`${database.path}-wal`, 'nothing');
+    expect(() => hasOwner(database.path)).toThrow('is damaged (the file is truncated)');
+  });
+
+  it('is damaged if its file is missing', () => {
+    makeCrashed(grow);
+    rmSync(database.path);
+    expect(() => hasOwner(database.path)).toThrow('is damaged (the file is truncated)');
+    expect(existsSync(database.path)).toBe(false);
+  });
+
+  it('is opened if a cut file can be completed from the WAL', () => {
+    makeCrashed((sql) => {
+      sql('VACUUM');
+      grow(sql);
+    });
+    truncateSync(database.path, 5_000);
+    expect(hasOwner(database.path)).toBe(true);
+  });
+
+  it('takes no frames of an older WAL, and none after a broken one, for pages', () => {
+    makeCrashed(grow);
+    const wal = readFileSync(`${database.path}-wal`);
+    wal.writeUInt8(wal.readUInt8(wal.length - 1) ^ 1, wal.length - 1);
+    writeFileSync(`${database.path}-wal`, wal);
+    expect(hasOwner(database.path)).toBe(true);
   });
 });

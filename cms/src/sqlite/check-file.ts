@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import type Database from 'libsql';
 import { codeOf } from '../error-code.ts';
 import { openConnection } from './connection.ts';
+import { lacksPages } from './wal.ts';
 
 /** Suffixes of the database file and of the files that SQLite and the server keep beside it. */
 const FILE_SUFFIXES = ['', '-wal', '-shm', '.lock'];
@@ -28,13 +29,17 @@ export function checkDatabasePath(path: string): void {
 
 /** Whether a database file has an owner; throws a one-line message if it is damaged. Does not create the file. */
 export function hasOwner(path: string): boolean {
-  if (!statSync(path, { throwIfNoEntry: false })?.size) return false;
+  const size = sizeOf(path);
   let connection: Database.Database | undefined;
   try {
+    // Before SQLite opens the file, because it would delete the WAL, or move its pages into what is left.
+    const lacking = sizeOf(`${path}-wal`) > 0 ? size <= EMPTY || lacksPages(path) : null;
+    if (lacking) throw corrupt('the file is truncated');
+    if (size === 0) return false;
     connection = openConnection(path);
     const isOurs = connection.prepare("SELECT 1 FROM sqlite_master WHERE name = 'users'").get();
-    if (isTruncated(connection, path))
-      throw Object.assign(new Error('the file is truncated'), { code: 'SQLITE_CORRUPT' });
+    // With a WAL that has the rest, a healthy file may be shorter than its header says.
+    if (lacking !== false && isTruncated(connection, path)) throw corrupt('the file is truncated');
     return isOurs !== undefined && connection.prepare('SELECT 1 FROM users LIMIT 1').get() !== undefined;
   } catch (error) {
     throw damageOf(error, path) ?? error;
@@ -43,9 +48,13 @@ export function hasOwner(path: string): boolean {
   }
 }
 
-/** Whether a file is shorter than its header says; not checked with a WAL, whose pages may be missing in the file. */
+/** The size (bytes) of a file that SQLite takes for an empty one. */
+const EMPTY = 1;
+const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+const corrupt = (message: string) => Object.assign(new Error(message), { code: 'SQLITE_CORRUPT' });
+
+/** Whether a file is shorter than its header says. */
 function isTruncated(connection: Database.Database, path: string): boolean {
-  if (statSync(`${path}-wal`, { throwIfNoEntry: false })?.size) return false;
   const number = (pragma: string) => Number(Object.values(connection.prepare(`PRAGMA ${pragma}`).get() ?? {})[0]);
   return statSync(path).size < number('page_count') * number('page_size');
 }
