@@ -1,5 +1,6 @@
 import { SECTIONS } from '@portfolio/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readContent } from '../src/content/read-content.ts';
 import { purgeTrash } from '../src/start/purge-trash.ts';
 import { asOwner, openTestCms, type TestCms } from './open-test-cms.ts';
 
@@ -179,4 +180,23 @@ describe('the settings', () => {
     });
     await expect(stale).rejects.toMatchObject({ code: 'stale' });
   });
+});
+
+it('is read as a whole in pieces, between which requests get their turn', async () => {
+  for (let index = 0; index < 40; index += 1) await create('services', { name: `Service ${index}` });
+  let turns = 0;
+  let next: NodeJS.Immediate | undefined;
+  const count = () => {
+    turns += 1;
+    next = setImmediate(count);
+  };
+  count();
+  await readContent(cms.payload, async ({ docs }) => {
+    const before = turns;
+    let read = 0;
+    for await (const _ of docs('services')) read += 1;
+    expect(read).toBeGreaterThanOrEqual(40);
+    expect(turns - before).toBeGreaterThanOrEqual(4);
+  });
+  clearImmediate(next);
 });

@@ -10,6 +10,8 @@ import {
 
 /** Documents per page of a read. */
 const PAGE = 100;
+/** Documents after which requests get their turn, because the embedded database blocks the event loop. */
+const AT_ONCE = 10;
 
 /**
  * Reads a consistent snapshot of all content without blocking writes: on SQLite in a WAL snapshot, on MongoDB in a
@@ -29,7 +31,7 @@ function sourceOf(payload: Payload, req: PayloadRequest): ContentSource {
     for (let last: T | undefined; ; ) {
       const where: Where = last ? { id: { greater_than: last.id } } : {};
       const { docs } = await db.find<T>({ collection, limit: PAGE, pagination: false, req, sort: 'id', where });
-      yield* docs;
+      yield* inTurns(docs);
       last = docs.at(-1);
       if (docs.length < PAGE) return;
     }
@@ -53,12 +55,19 @@ function sourceOf(payload: Payload, req: PayloadRequest): ContentSource {
   };
 }
 
+async function* inTurns<T>(docs: readonly T[]): AsyncGenerator<T, void, undefined> {
+  for (const [index, doc] of docs.entries()) {
+    if (index % AT_ONCE === 0) await new Promise(setImmediate);
+    yield doc;
+  }
+}
+
 async function* pages<T>(
   read: (page: number) => Promise<{ docs: T[]; hasNextPage: boolean }>,
 ): AsyncGenerator<T, void, undefined> {
   for (let page = 1; ; page += 1) {
     const { docs, hasNextPage } = await read(page);
-    yield* docs;
+    yield* inTurns(docs);
     if (!hasNextPage) return;
   }
 }
