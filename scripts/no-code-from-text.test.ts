@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
 /** The only files that start processes: our own workers, by their path. */
-const STARTS_A_PROCESS = ['cms/src/fork-worker.ts', 'compat-api/src/import/reading/reading-process.ts'];
+const STARTS_A_PROCESS = ['cms/src/fork-worker.ts', 'compat-api/src/import/reading/reading-worker.ts'];
 const SHELL = /\b(?:exec|execSync|execFile|execFileSync|spawn|spawnSync)\s*\(|\bshell\s*:/;
 const CODE = /\beval\s*\(|new Function\s*\(|\bset(?:Timeout|Interval)\s*\(\s*['"`]|node:vm|runInNewContext/;
 const MARKUP = /dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML|document\.write/;

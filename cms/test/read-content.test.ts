@@ -23,5 +23,7 @@ it('reads every row once, also of the trash, in the order of ids and without pas
   });
   expect(ids).toEqual([...new Set(ids)].sort());
   expect(ids).toHaveLength(COUNT);
-  expect(find.mock.calls.map(([{ page }]) => page ?? 1)).toEqual([1, 1, 1]);
+  const calls = find.mock.calls.filter(([{ collection }]) => collection === 'redirects');
+  expect(calls.length).toBeGreaterThanOrEqual(3);
+  for (const [{ page }] of calls) expect(page ?? 1).toBe(1);
 });

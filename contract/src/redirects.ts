@@ -1,6 +1,7 @@
 import { LIMITS } from './limits.ts';
+import { linkProblem } from './links.ts';
 import { MALFORMED_URL } from './sentences.ts';
-import { linkProblem, sameOriginPath } from './text.ts';
+import { sameOriginPath } from './text.ts';
 
 /** What a redirect answers: `moved` 301 with its target, `gone` 410. */
 export const REDIRECT_KINDS = ['moved', 'gone'] as const;

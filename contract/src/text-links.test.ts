@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isAllowedLink, isExternalUrl, normalizeLink, oldSiteOrigin, resolveImageUrl, sameOriginPath } from './text.ts';
+import { isAllowedLink, oldSiteOrigin } from './links.ts';
+import { isExternalUrl, normalizeLink, resolveImageUrl, sameOriginPath } from './text.ts';
 
 describe('normalizeLink', () => {
   it.each([

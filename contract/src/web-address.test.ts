@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isAllowedLink, isForeignPicture } from './links.ts';
 import { parseRedirectTo } from './redirects.ts';
 import { optionalLink, picture } from './schemas/common.ts';
 import { MALFORMED_URL, USER_IN_ADDRESS } from './sentences.ts';
-import { isAllowedLink, isForeignPicture, normalizeLink } from './text.ts';
+import { normalizeLink } from './text.ts';
 
 const messageOf = (link: string) => optionalLink.safeParse(link).error?.issues.map(({ message }) => message);
 const redirectOf = (typed: string) => parseRedirectTo(typed) as { address?: string; error?: string };

@@ -169,6 +169,9 @@ export function api(handlers: Handlers, services: Services, allowedOrigins: () =
     const answer = await act(match, request, response);
     if (answer === undefined) return;
     response.set('Cache-Control', match.spec.access === 'public' ? 'public, no-cache' : 'no-store');
-    await sendJson(response.status(match.spec.status), answer);
+    response.status(match.spec.status);
+    // Public answers are short, and are stored as a whole.
+    if (isPublicRead(match.spec)) response.json(answer);
+    else await sendJson(response, answer);
   };
 }

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { PassThrough } from 'node:stream';
 import express from 'express';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -40,11 +41,18 @@ it('lets other work run between the pieces of a long list', async () => {
     if (!isDone) setImmediate(count);
   };
   setImmediate(count);
-  const sent = new Promise<void>((resolve) => {
-    const response = { type: () => response, send: () => resolve() };
-    void sendJson(response as never, { items: Array.from({ length: 10_000 }, () => ({ a: 1 })) });
-  });
-  await sent;
+  const response: PassThrough & { type(): unknown } = Object.assign(new PassThrough(), { type: () => response });
+  response.resume();
+  await sendJson(response as never, { items: Array.from({ length: 10_000 }, () => ({ a: 1 })) });
   isDone = true;
   expect(turns).toBeGreaterThanOrEqual(50);
+});
+
+it('ends when the reader leaves', async () => {
+  value = { items: Array.from({ length: 50_000 }, () => 'x'.repeat(100)) };
+  const abort = new AbortController();
+  const response = await fetch(url, { signal: abort.signal });
+  await response.body?.getReader().read();
+  abort.abort();
+  expect((await received({ a: 1 })).text).toBe('{"a":1}');
 });

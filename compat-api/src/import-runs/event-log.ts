@@ -6,11 +6,18 @@ import type { RunFolder } from './run-folder.ts';
 export function createEventLog(folder: RunFolder, id: string, list: 'check' | 'events') {
   const enqueue = createSerialQueue();
   const errors: unknown[] = [];
+  let waiting: ImportEvent[] = [];
+  const append = () => {
+    const events = waiting;
+    waiting = [];
+    return folder.append(id, list, events);
+  };
   return {
     add(event: ImportEvent): void {
       // Progress is not kept.
       if (event.kind === 'next' || event.kind === 'fetched') return;
-      enqueue(() => folder.append(id, list, event)).catch((error: unknown) => void errors.push(error));
+      waiting.push(event);
+      if (waiting.length === 1) enqueue(append).catch((error: unknown) => void errors.push(error));
     },
     async written(): Promise<void> {
       await enqueue(async () => undefined);

@@ -176,11 +176,13 @@ export class ImportRuns {
 
   /** Removes files that were not imported within a day, and imports that cannot be undone any more. */
   async sweep(): Promise<void> {
-    const runs = (await this.#folder.list()).filter(({ id }) => this.#job?.id !== id);
-    for (const { id } of expiredRuns(runs)) await this.#folder.remove(id);
-    for (const run of runs.filter(isAbandoned)) {
-      await this.#folder.removeFiles(run.id);
+    const runs = await this.#folder.list();
+    for (const { id } of expiredRuns(runs)) if (this.#job?.id !== id) await this.#folder.remove(id);
+    for (const { id } of runs.filter((run) => isAbandoned(run))) {
+      const run = await this.#folder.read(id);
+      if (!run?.keepsFiles || this.#job?.id === id) continue;
       await this.#save(run, { keepsFiles: false });
+      await this.#folder.removeFiles(id);
     }
   }
 

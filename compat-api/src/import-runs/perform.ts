@@ -91,6 +91,7 @@ export async function performCheck(run: StoredRun, services: RunServices, work: 
     signal: work.signal,
     addRedirects: redirects.addAll.bind(redirects, user),
     report: trackProgress(work, log.add),
+    reported: log.written,
   });
   await log.written();
   return resultOf(run, await readReport(folder.entries(id, 'check', storedEvent)), work);
@@ -115,9 +116,10 @@ export async function performImport(run: StoredRun, services: RunServices, work:
     fetchPicture,
     user,
     signal: work.signal,
-    journal: createJournal(changes, (entry) => folder.append(id, 'changes', entry)),
+    journal: createJournal(changes, (entry) => folder.append(id, 'changes', [entry])),
     addRedirects: redirects.addAll.bind(redirects, user),
     report: trackProgress(work, log.add),
+    reported: log.written,
   });
   await log.written();
   return resultOf(run, await readReport(folder.entries(id, 'events', storedEvent)), work);

@@ -17,7 +17,7 @@ const file = (path: string, pictures = 0, redirects = 0): ImportEvent => ({
 const EVENTS: ImportEvent[] = [
   { kind: 'started', total: 2, label: 'a Jekyll site' },
   { kind: 'item', outcome: 'made', what: 'setting', path: '_config.yml#name' },
-  { kind: 'note', path: 'a.md', message: 'gone.png was not found', missing: 'gone.png' },
+  { kind: 'note', path: 'a.md', message: 'gone.png was not found', missing: ['gone.png'] },
   { kind: 'item', outcome: 'made', what: 'picture', path: 'a.png' },
   { kind: 'item', outcome: 'failed', what: 'picture', path: 'b.png', reason: 'larger than 10 MB' },
   { kind: 'item', outcome: 'made', what: 'post', path: 'a.md', title: 'A', isDraft: true },
@@ -25,7 +25,7 @@ const EVENTS: ImportEvent[] = [
   // Here the process ended, and the next one read everything again.
   { kind: 'started', total: 2, label: 'a Jekyll site' },
   { kind: 'item', outcome: 'same', what: 'setting', path: '_config.yml#name' },
-  { kind: 'note', path: 'b.md', message: 'gone.png was not found', missing: 'gone.png' },
+  { kind: 'note', path: 'b.md', message: 'gone.png was not found', missing: ['gone.png'] },
   { kind: 'item', outcome: 'skipped', what: 'post', path: 'b.md', reason: 'it is in the trash' },
   file('b.md', 0, 1),
   { kind: 'finished', counts: { made: 0, changed: 0, same: 1, skipped: 1, failed: 0 }, redirects: 4 },
@@ -61,7 +61,7 @@ it('counts the images of the old site once, and takes the site with the most for
     ...(oldSite && { oldSite }),
   });
   const links = [remote(['https://a.example/1.png', 'https://b.example/1.png']), remote(['https://b.example/2.png'])];
-  const missing: ImportEvent = { kind: 'note', path: 'a.md', message: 'x', missing: '/img/gone.png' };
+  const missing: ImportEvent = { kind: 'note', path: 'a.md', message: 'x', missing: ['/img/gone.png'] };
   const fetched: ImportEvent = {
     kind: 'item',
     outcome: 'made',

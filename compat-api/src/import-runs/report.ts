@@ -45,10 +45,10 @@ export async function readReport(events: AsyncIterable<ImportEvent>): Promise<Im
     if (event.kind === 'file') done.set(event.path, event);
     if (event.kind === 'note') {
       notes.set(event.path, (notes.get(event.path) ?? new Set()).add(event.message));
-      if (event.missing !== undefined) {
-        missing.add(`${event.path}\n${event.missing}`);
-        remote.add([event.missing]);
-      }
+      // Reports of earlier versions have one image here.
+      const links = [event.missing ?? []].flat();
+      for (const link of links) missing.add(`${event.path}\n${link}`);
+      remote.add(links);
     }
     if (event.kind !== 'item') continue;
     if (isPicture(event)) {

@@ -48,8 +48,8 @@ export function createRunFolder(dir: string) {
       const runs = (await Promise.all(names.map(read))).filter((run) => run !== null);
       return runs.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
     },
-    append: (id: string, list: RunList, entry: unknown) =>
-      appendFile(listAt(id, list), `${JSON.stringify(entry)}\n`, { mode: 0o600 }),
+    append: (id: string, list: RunList, entries: readonly unknown[]) =>
+      appendFile(listAt(id, list), entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''), { mode: 0o600 }),
     clear: (id: string, list: RunList) => rm(listAt(id, list), { force: true }),
     /** The entries of a list, read piece by piece; a line that was not written completely is left out. */
     async *entries<T>(id: string, list: RunList, schema: z.ZodType<T>): AsyncGenerator<T> {
@@ -58,7 +58,12 @@ export function createRunFolder(dir: string) {
         if (parsed.success) yield parsed.data;
       }
     },
-    removeFiles: (id: string) => rm(at(id, 'files'), { recursive: true, force: true }),
+    /** Removes the uploaded files of a run, and what was read of them. */
+    removeFiles: async (id: string) => {
+      for (const name of ['files', 'reading']) await rm(at(id, name), { recursive: true, force: true });
+    },
+    /** Removes what was read of the files of a run. */
+    removeReading: (id: string) => rm(at(id, 'reading'), { recursive: true, force: true }),
     remove: (id: string) => rm(at(id), { recursive: true, force: true }),
   };
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eventually } from '@portfolio/contract/test/eventually';
 import { describe, expect, it } from 'vitest';
@@ -163,6 +163,7 @@ describe('an import from the panel', () => {
     expect(before.length).toBeLessThan(30);
     expect(rows).toHaveLength(failed.summary?.made ?? 0);
     await app.imports.sweep();
+    expect(existsSync(join(app.folder, 'imports', item.id, 'reading'))).toBe(false);
     await calls.act(item.id, 'run', {});
     const { item: finished } = await calls.ended(item.id);
     expect(finished).toMatchObject({ state: 'finished', summary: { made: 30, failed: 0 } });
@@ -171,6 +172,23 @@ describe('an import from the panel', () => {
     await calls.act(item.id, 'undo');
     await calls.ended(item.id);
     expect(await posts()).toEqual([]);
+  });
+
+  it('keeps the files of an interrupted import for a day', async () => {
+    const { item } = await calls.checked({ 'a.md': postFile('A') });
+    await calls.act(item.id, 'run', {});
+    await calls.ended(item.id);
+    const folder = join(app.folder, 'imports', item.id);
+    const run = JSON.parse(await readFile(join(folder, 'run.json'), 'utf8'));
+    const endedAt = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000).toISOString();
+    await writeFile(join(folder, 'run.json'), JSON.stringify({ ...run, endedAt, state: 'failed', keepsFiles: true }));
+    await mkdir(join(folder, 'files'));
+    await app.imports.sweep();
+    expect(existsSync(join(folder, 'files'))).toBe(false);
+    const { item: swept } = await calls.read(item.id);
+    expect(swept).toMatchObject({ state: 'failed', undoUntil: expect.any(String) });
+    expect(swept.canGoOn).toBeUndefined();
+    expect((await calls.act(item.id, 'run', {})).body.code).toBe('wrong_state');
   });
 
   it('checks files again whose check was interrupted twice', async () => {

@@ -96,7 +96,9 @@ export class RunWorker {
       const after = { state: 'failed', error: INTERRUPTED[run.state] } as const;
       if (run.state === 'checking') return await folder.write({ ...run, ...after });
       const { summary, label } = await readReport(folder.entries(run.id, 'events', storedEvent));
-      await this.#end({ ...run, ...after, summary, label }, { keepsFiles: run.state === 'running' });
+      const keepsFiles = run.state === 'running';
+      await this.#end({ ...run, ...after, summary, label }, { keepsFiles });
+      await (keepsFiles ? folder.removeReading(run.id) : folder.removeFiles(run.id));
     } finally {
       lock.release();
     }

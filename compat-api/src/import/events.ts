@@ -34,8 +34,8 @@ export type ImportEvent =
   | { kind: 'remote'; path: string; links: string[] }
   /** Images asked for on the old site so far. */
   | { kind: 'fetched'; fetched: number; failed: number }
-  /** A remark about a file that does not stop its import; `missing` is an image that was not found. */
-  | { kind: 'note'; path: string; message: string; missing?: string }
+  /** A remark about a file that does not stop its import; `missing` are images that were not found. */
+  | { kind: 'note'; path: string; message: string; missing?: string[] }
   /** A file is done, with the images that it uses and the new redirects to it. */
   | { kind: 'file'; path: string; done: number; pictures: number; redirects: number }
   /** `redirects` are the new ones to lists and feeds. */

@@ -1,20 +1,20 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, realpath } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import type { ImportChange } from '@portfolio/contract';
 import type { Gateway, Owner, RequestContextFlags } from '../gateway.ts';
 import type { Journal } from '../import-runs/journal.ts';
 import type { CountLines } from './changes.ts';
-import type { ImportEvent, Report } from './events.ts';
+import { ImportError, type ImportEvent, type Report } from './events.ts';
 import { failedFormulas } from './formulas.ts';
 import { hashOfFile } from './hash.ts';
 import type { createPictureImporter } from './pictures.ts';
 import { type ImageLink, type PreparedDocument, preparedDocument } from './reading/prepared-document.ts';
 import type { ImportRedirects } from './redirects.ts';
 import type { RemoteImages } from './remote-images.ts';
+import { runInBatches } from './run-in-batches.ts';
 import { aboutTexts, importSettings } from './settings.ts';
 import { failureReason, type ImportResult, type ImportStore } from './store.ts';
-import { inTurns } from './turns.ts';
 
 interface Tools {
   folder: string;
@@ -148,6 +148,7 @@ const isTaken = (remote: RemoteImages) => (link: ImageLink) => link.isLocal || r
 interface Taken {
   url: string | null;
   event?: ImportEvent;
+  isMissing?: boolean;
 }
 
 /**
@@ -161,17 +162,35 @@ async function takePictures(
 ): Promise<Map<string, string>> {
   const links = document.links.filter(({ url, isLocal }) => isLocal && !copied.has(url));
   const taken = new Map<string, Taken>();
-  await inTurns(links, availableParallelism(), async (link) => {
+  await runInBatches(links, availableParallelism(), async (link) => {
     const take = link.inside === null ? takePicture : takeInside;
     taken.set(link.url, await take(document, link, tools));
   });
   const urls = new Map<string, string>();
-  for (const link of links) {
-    const { url, event } = taken.get(link.url) ?? { url: null };
+  const missing: string[] = [];
+  for (const { url: link } of links) {
+    const { url, event, isMissing } = taken.get(link) ?? { url: null };
     if (event) tools.report(event);
-    if (url) urls.set(link.url, url);
+    if (url) urls.set(link, url);
+    if (isMissing) missing.push(link);
   }
+  for (const event of missingEvents(document.path, missing)) tools.report(event);
   return urls;
+}
+
+/** Remarks about images that were not found: the first ones each, and the others together. */
+function missingEvents(path: string, links: readonly string[]): ImportEvent[] {
+  const note = (message: string, missing: string[]): ImportEvent => ({ kind: 'note', path, message, missing });
+  const single = links
+    .slice(0, MOST_LINKS)
+    .map((link) => note(`the picture ${link} was not found; its link stays as it is`, [link]));
+  const others: ImportEvent[] = [];
+  for (let at = MOST_LINKS; at < links.length; at += LINKS_AT_ONCE) {
+    const some = links.slice(at, at + LINKS_AT_ONCE);
+    const number = `from number ${at + 1} on: ${some.length} more pictures were not found`;
+    others.push(note(`${number}; their links stay as they are`, some));
+  }
+  return [...single, ...others];
 }
 
 async function takePicture(
@@ -179,21 +198,24 @@ async function takePicture(
   { url: link, ...found }: ImageLink,
   tools: Tools,
 ): Promise<Taken> {
-  const { path } = document;
   const { folder, gateway, user, images, redirects, onPicture, isDryRun } = tools;
   const upload = /^\/uploads\/([^/]+)$/.exec(link)?.[1];
   if (upload && (await gateway.first('media', user, { where: { file: { equals: upload } } }))) return { url: link };
   const { file } = found;
-  if (file === null) {
-    const message = `the picture ${link} was not found; its link stays as it is`;
-    return { url: null, event: { kind: 'note', path, message, missing: link } };
-  }
+  if (file === null) return { url: null, isMissing: true };
   onPicture(file);
-  const taken = await resultOf(link, () => images.take(join(folder, file), file));
+  const taken = await resultOf(link, async () => images.take(await realPathIn(folder, file), file));
   const isPlanned = isDryRun && !(taken.event?.kind === 'item' && taken.event.outcome === 'failed');
   const target = isPlanned ? '/uploads/' : taken.url;
   if (target) redirects.addPicture({ file, address: found.address }, target, document);
   return taken;
+}
+
+/** The real path of a file of a folder; throws if the file has become a link to elsewhere. */
+async function realPathIn(folder: string, file: string): Promise<string> {
+  const path = await realpath(join(folder, file));
+  if (!path.startsWith(folder + sep)) throw new ImportError('it is not in the folder any more');
+  return path;
 }
 
 /** Imports an image that was in the file of its document. */

@@ -56,6 +56,8 @@ export interface ImportOptions {
   uploads: Uploads;
   user: Owner;
   report: Report;
+  /** Resolves when what was reported is stored, so that a long report does not fill the memory. */
+  reported?: (() => Promise<void>) | undefined;
   /** Stores redirects from the addresses of the old site. */
   addRedirects(entries: CreateRedirect[]): Promise<AddedRedirects>;
 }
@@ -63,7 +65,7 @@ export interface ImportOptions {
 /** Old addresses that are stored together. */
 const REDIRECTS_AT_ONCE = 500;
 /** Characters of two texts that are compared in this process; longer ones would hold it. */
-const SHORT_TEXTS = 20_000;
+const SHORT_TEXTS = 500;
 
 /**
  * Imports a folder: the posts of a site or of Markdown files with their images, JSON Resume files, PDFs as resumes.
@@ -133,6 +135,7 @@ async function importFound(found: ReadFolder | null, reader: ImportReader, optio
     }
     const redirected = await redirector.flush();
     report({ kind: 'file', path, done: index + 1, pictures: pictures.size, redirects: redirected });
+    await options.reported?.();
   }
   const isWhole = !signal?.aborted;
   let listed = 0;

@@ -7,9 +7,9 @@ import type { ImportEvent, Report } from './events.ts';
 import type { createPictureImporter } from './pictures.ts';
 import type { ImageLink } from './reading/prepared-document.ts';
 import type { ImportRedirects } from './redirects.ts';
+import { runInBatches } from './run-in-batches.ts';
 import { bareHost } from './sources/old-site/html.ts';
 import { failureReason } from './store.ts';
-import { inTurns } from './turns.ts';
 
 /** What an import needs to copy images from the old site. */
 interface Options {
@@ -86,7 +86,7 @@ export class RemoteImages {
   async takeAll(links: readonly ImageLink[]): Promise<TakenImages> {
     const { report, redirects } = this.#options;
     const found = new Map<string, Taken>();
-    await inTurns(links, availableParallelism(), async (link) => {
+    await runInBatches(links, availableParallelism(), async (link) => {
       const { url } = link;
       if (this.isRemote(link)) found.set(url, await this.#take(url.replace(/^http:/i, 'https:')));
       else if (!this.#isHere(link)) found.set(url, await this.#take(this.#atOldSite(url)));

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { LIMITS, MAX_ORDER } from '../limits.ts';
+import { linkProblem } from '../links.ts';
 import { INCOMPLETE_EMAIL, INVALID_IMAGE_URL, REQUIRED, WRONG_FORMAT, WRONG_TYPE } from '../sentences.ts';
-import { linkProblem, normalizeLink } from '../text.ts';
+import { normalizeLink } from '../text.ts';
 
 /** Readable messages in place of zod's defaults. */
 function sentence(issue: z.core.$ZodRawIssue): string | undefined {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
+import { oldSiteOrigin } from '../links.ts';
 import { WRONG_OLD_SITE } from '../sentences.ts';
-import { oldSiteOrigin } from '../text.ts';
 import { id, instant } from './common.ts';
 
 /** What became, or will become, of one item. */

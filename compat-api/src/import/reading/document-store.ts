@@ -22,6 +22,10 @@ interface Place {
   addressOf(path: string): string | null;
 }
 
+/** Images of one document that are looked for; a description of more would take long to read. */
+const MOST_IMAGES = 5_000;
+const TOO_MANY = `it has more than ${MOST_IMAGES} pictures; the links of the others stay as they are`;
+
 /** Keeps the texts of documents in files of a folder, and writes each document with what an import needs to know of it. */
 export class DocumentStore {
   readonly #dir: string;
@@ -57,10 +61,11 @@ export class DocumentStore {
     const hashed = JSON.stringify(fingerprint ?? { ...fields, oldAddresses });
     const { content: __, ...own } = fields;
     const prepared: PreparedDocument = {
-      ...{ ...own, path, oldAddresses, notes },
+      ...{ ...own, path, oldAddresses },
+      notes: links.length > MOST_IMAGES ? [...notes, TOO_MANY] : notes,
       ...(filesAddress !== undefined && { filesAddress }),
       parts,
-      links: imagesOf(kept, links, body.pictures, place),
+      links: imagesOf(kept, links.slice(0, MOST_IMAGES), body.pictures, place),
       drawings: drawingsIn(content),
       hash: hashOf(hashed),
       hashed: this.#write(`${number}.hashed`, hashed),

@@ -7,7 +7,7 @@ import type { SourceName } from '../sources/names.ts';
 import type { Content, LeftOut, Source, SourceFile, Step, Steps } from '../sources/source.ts';
 import { DocumentStore } from './document-store.ts';
 import { writeLines } from './lines.ts';
-import { type FoundLine, type Job, placesIn, type RedirectLine, type SiteHead } from './results.ts';
+import { type FoundLine, type Job, type RedirectLine, resultFiles, type SiteHead } from './results.ts';
 import { resumeJob } from './resume-job.ts';
 
 /** What is read, and where the results go. */
@@ -90,38 +90,39 @@ function* readAll(found: Found, dir: string): Steps<void> {
     if (refusal === undefined) jobs.push({ kind: 'document', path, file: store.prepare(document, place) });
     else jobs.push({ kind: 'left', path, isFailure: true, reason: refusal });
   }
-  for (const file of meant(found, JSON_FILE)) {
+  for (const file of aboutOwner(found, JSON_FILE)) {
     const refusal = yield { path: file.name, phase: 'write' };
     jobs.push(resumeJob(file, join(dir, `resume-${jobs.length}.jsonl`), refusal));
   }
-  for (const { name } of meant(found, PDF)) jobs.push({ kind: 'pdf', path: name });
+  for (const { name } of aboutOwner(found, PDF)) jobs.push({ kind: 'pdf', path: name });
+  yield { path: '', phase: 'write' };
   writeResults(found, content, jobs, dir);
 }
 
 /** The files of a kind that are about the owner. */
-const meant = ({ files, source }: Found, kind: RegExp) =>
+const aboutOwner = ({ files, source }: Found, kind: RegExp) =>
   files.filter(
     ({ name }) => kind.test(name) && !OF_BACKUP.test(name) && (source.name === 'plain' || RESUME.test(name)),
   );
 
 function writeResults({ folder, files, source }: Found, content: Content, jobs: Job[], dir: string): void {
   const { settings, basePath = '', hosts, feeds, lists = [], exports = [] } = content;
-  const places = placesIn(dir);
+  const paths = resultFiles(dir);
   const used = new Set([...exports, ...(settings ? [settings.path] : [])]);
   const head: SiteHead = {
     ...{ folder, name: source.name, label: source.label, basePath, total: jobs.length },
     ...(settings && { settings }),
     ...(hosts && { hosts: hosts.slice(0, MOST_HOSTS) }),
   };
-  writeLines(places.head, [head]);
+  writeLines(paths.head, [head]);
   writeLines(
-    places.jobs,
+    paths.jobs,
     jobs.sort((a, b) => (a.path < b.path ? -1 : 1)),
   );
   writeLines(
-    places.files,
+    paths.files,
     files.map(({ name }): FoundLine => ({ name, isUsed: used.has(name) })),
   );
   const redirects: RedirectLine[] = [...feeds.map((from) => ({ from })), ...lists];
-  writeLines(places.redirects, redirects);
+  writeLines(paths.redirects, redirects);
 }

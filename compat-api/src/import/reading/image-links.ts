@@ -79,7 +79,7 @@ export function findImage(folder: string, file: string, link: string): string | 
   ];
   for (const candidate of candidates) {
     const real = realPathOf(candidate);
-    if (real?.startsWith(folder + sep) && statSync(real).isFile()) return relative(folder, real).replaceAll('\\', '/');
+    if (real?.startsWith(folder + sep) && statSync(real).isFile()) return relative(folder, real).split(sep).join('/');
   }
   return null;
 }

@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { eventually } from '@portfolio/contract/test/eventually';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bundledServer } from '#app/test/bundled-server.ts';
 import { preparedDocument } from './prepared-document.ts';
 import { ImportReader } from './reader.ts';
-import { ProcessEnded, type ReadingLimits, type ReadingProcess, startReadingProcess } from './reading-process.ts';
+import { type ReadingProcess, startReadingProcess } from './reading-process.ts';
+import { ProcessEnded, type ReadingLimits } from './reading-worker.ts';
 
 const bundled = bundledServer();
 let folder: string;
@@ -117,10 +119,63 @@ it('gives up when too many files exceed the limits', async () => {
   expect(ends).toBe(21);
 });
 
-it('counts the lines that differ between two texts', async () => {
+it('counts the lines that differ between two texts, each pair in its own time', async () => {
+  const reader = createReader({ cpuMs: 2_000 });
+  await jobsOf(reader, await write({ 'a.md': POST }));
+  const lines = (word: string) => Array.from({ length: 1_500 }, (_, index) => `${word} ${index}`).join('\n');
+  for (let pair = 0; pair < 12; pair += 1)
+    expect(await reader.countLines(lines('a'), `${lines('b')}\nc`)).toEqual({ added: 1_501, removed: 1_500 });
+  expect(await reader.countLines('a\nb\nc', 'a\nc\nd\ne')).toEqual({ added: 2, removed: 1 });
+});
+
+it('compares in a new process when the former one was ended', async () => {
   const reader = createReader();
   await jobsOf(reader, await write({ 'a.md': POST }));
-  expect(await reader.countLines('a\nb\nc', 'a\nc\nd\ne')).toEqual({ added: 2, removed: 1 });
+  for (const pid of await readingProcesses()) process.kill(Number(pid), 'SIGKILL');
+  await eventually(async () => expect(await readingProcesses()).toHaveLength(1));
+  expect(await reader.countLines('a\nb', 'a\nc')).toEqual({ added: 1, removed: 1 });
+});
+
+it('counts all lines when a comparison takes too long', async () => {
+  const start = (): ReadingProcess => ({
+    open: async () => null,
+    step: async () => null,
+    countLines: async () => {
+      throw new ProcessEnded('too long');
+    },
+    close: async () => {},
+  });
+  const reader = new ImportReader({ dir: folder, start });
+  expect(await reader.countLines('a\nb', 'a')).toEqual({ added: 1, removed: 2 });
+});
+
+it('ends when work between two files exceeds the limits', async () => {
+  let opens = 0;
+  const start = (): ReadingProcess => ({
+    open: async () => {
+      opens += 1;
+      return { path: 'same.md', phase: 'read' };
+    },
+    step: async () => {
+      throw new ProcessEnded('it takes too long');
+    },
+    countLines: async () => ({ added: 0, removed: 0 }),
+    close: async () => {},
+  });
+  const reader = new ImportReader({ dir: join(folder, 'reading'), start });
+  await expect(reader.read(folder)).rejects.toThrow('These files cannot be read: it takes too long.');
+  expect(opens).toBe(2);
+});
+
+it('names how many images of a document are not looked for', async () => {
+  const reader = createReader();
+  const text = `${POST}${Array.from({ length: 6_000 }, (_, index) => `![](${index}.png)`).join('\n')}`;
+  const jobs = await jobsOf(reader, await write({ 'a.md': text }));
+  const [file = ''] = jobs.flatMap((job) => (job.kind === 'document' ? [job.file] : []));
+  const { links, notes, parts } = preparedDocument.parse(JSON.parse(await readFile(file, 'utf8')));
+  expect(links).toHaveLength(5_000);
+  expect(notes).toContain('it has more than 5000 pictures; the links of the others stay as they are');
+  expect(parts.join('')).toContain('![](5999.png)');
 });
 
 it('splits a text at its images', async () => {

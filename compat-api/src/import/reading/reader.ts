@@ -5,8 +5,9 @@ import { ImportError } from '../events.ts';
 import type { SourceName } from '../sources/names.ts';
 import type { Fault } from './folder-reading.ts';
 import { readLines } from './lines.ts';
-import { ProcessEnded, type ReadingProcess, startReadingProcess } from './reading-process.ts';
-import { type FoundLine, type Job, placesIn, type RedirectLine, type SiteHead } from './results.ts';
+import { type ReadingProcess, startReadingProcess } from './reading-process.ts';
+import { ProcessEnded } from './reading-worker.ts';
+import { type FoundLine, type Job, type RedirectLine, resultFiles, type SiteHead } from './results.ts';
 
 /** Files that may exceed the limits in one import: each costs a new process, and all are read again. */
 const MOST_FAULTS = 20;
@@ -63,16 +64,23 @@ export class ImportReader {
     return this.#signal?.aborted ? null : this.#results();
   }
 
-  /** Counts the lines that differ between two texts. */
+  /** Counts the lines that differ between two texts; all of them count if that takes too long. */
   async countLines(from: string, to: string): Promise<LineCounts> {
     this.#comparisons += 1;
     const files = {
       from: join(this.#dir, `${this.#comparisons}.from`),
       to: join(this.#dir, `${this.#comparisons}.to`),
     };
-    await writeFile(files.from, from, { mode: 0o600 });
-    await writeFile(files.to, to, { mode: 0o600 });
-    return this.#process.countLines(files);
+    try {
+      await writeFile(files.from, from, { mode: 0o600 });
+      await writeFile(files.to, to, { mode: 0o600 });
+      return await this.#process.countLines(files);
+    } catch (error) {
+      if (!(error instanceof ProcessEnded)) throw error;
+      return { added: lineCount(to), removed: lineCount(from) };
+    } finally {
+      await Promise.all([files.from, files.to].map((file) => rm(file, { force: true })));
+    }
   }
 
   /** Ends the process and removes the results. */
@@ -94,7 +102,9 @@ export class ImportReader {
     } catch (error) {
       if (this.#signal?.aborted) return null;
       if (!(error instanceof ProcessEnded)) throw error;
-      if (!next) throw new ImportError(`These files cannot be read: ${error.reason}.`);
+      const isRepeated = faults.some(({ path, phase }) => path === next?.path && phase === next.phase);
+      // Work between two files cannot be left out.
+      if (!next?.path || isRepeated) throw new ImportError(`These files cannot be read: ${error.reason}.`);
       if (faults.length >= MOST_FAULTS)
         throw new ImportError(`More than ${MOST_FAULTS} of these files cannot be read.`);
       return { ...next, reason: error.reason };
@@ -102,16 +112,23 @@ export class ImportReader {
   }
 
   async #results(): Promise<ReadFolder> {
-    const places = placesIn(this.#dir);
+    const paths = resultFiles(this.#dir);
     const lines = <T>(path: string) => readLines(path) as AsyncIterable<T>;
-    for await (const head of lines<SiteHead>(places.head)) {
+    for await (const head of lines<SiteHead>(paths.head)) {
       return {
         head,
-        jobs: () => lines(places.jobs),
-        files: () => lines(places.files),
-        redirects: () => lines(places.redirects),
+        jobs: () => lines(paths.jobs),
+        files: () => lines(paths.files),
+        redirects: () => lines(paths.redirects),
       };
     }
     throw new Error('The reading of an import has no result.');
   }
+}
+
+/** The number of lines of a text. */
+function lineCount(text: string): number {
+  let count = text === '' ? 0 : 1;
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) count += 1;
+  return count;
 }

@@ -45,7 +45,7 @@ export interface ResumeHead {
 export type ResumeLine = ResumeItem;
 
 /** Where the results of a reading are in its folder. */
-export const placesIn = (dir: string) => ({
+export const resultFiles = (dir: string) => ({
   head: join(dir, 'site.jsonl'),
   jobs: join(dir, 'jobs.jsonl'),
   files: join(dir, 'files.jsonl'),

@@ -8,19 +8,17 @@ exitWithParent();
 
 let reading: FolderReading | undefined;
 
-/** The id of this process. */
-export const pid = (): number => process.pid;
-
 /** Begins to read a folder; returns what the first step is. */
 export async function open(options: ReadOptions): Promise<Step | null> {
   reading = await FolderReading.open(options);
   return reading.next;
 }
 
-/** Takes the next step; returns the one after it, or `lost` if another process had opened the folder. */
-export function step(): Step | null | 'lost' {
-  reading?.step();
-  return reading ? reading.next : 'lost';
+/** Takes the next step; returns the one after it. */
+export function step(): Step | null {
+  if (!reading) throw new Error('Nothing was opened.');
+  reading.step();
+  return reading.next;
 }
 
 /** Counts the lines that differ between two files. */

@@ -14,6 +14,8 @@ const resume = z.looseObject({
 });
 /** Entries of all parts; a resume has some hundred at most. */
 const MOST_ENTRIES = 2_000;
+/** Unsupported parts that are named. */
+const MOST_SKIPPED = 100;
 const lists = z.object(Object.fromEntries(RESUME_PARTS.map(({ part }) => [part, z.array(entry).nullish()])));
 type Entries = z.infer<typeof lists>[string];
 
@@ -53,7 +55,9 @@ export function readResume(value: unknown): ReadResume {
   const items = RESUME_PARTS.flatMap(({ part, collection, formerCollection, map }) =>
     (entries[part] ?? []).map((item) => ({ ...itemOf(collection, part, () => map(item)), formerCollection })),
   );
-  return { settings: settingsOf(basics), items: distinct(items), skipped };
+  const more = skipped.length - MOST_SKIPPED;
+  const named = more > 0 ? [...skipped.slice(0, MOST_SKIPPED), `… (${more} more)`] : skipped;
+  return { settings: settingsOf(basics), items: distinct(items), skipped: named };
 }
 
 function parsed<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {

@@ -118,7 +118,10 @@ interface ReadOptions {
   keep?: Keep | undefined;
 }
 
-/** Runs a reader for each file; a text says why a file is left out, as the error of one that fails does. */
+/**
+ * Runs a reader for each file; a text says why a file is left out, as the error of one that fails does. What follows is a
+ * step without a file.
+ */
 export function* readEach(
   files: readonly SourceFile[],
   content: Pick<Content, 'documents' | 'leftOut'>,
@@ -142,6 +145,7 @@ export function* readEach(
     if (typeof result === 'string') content.leftOut.push({ path, isFailure: false, reason: result });
     else if (result) content.documents.push(keep(result));
   }
+  yield { path: '', phase };
 }
 
 /** The document as a page: a draft that the owner can use under Site settings, or elsewhere. */

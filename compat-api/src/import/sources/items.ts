@@ -35,10 +35,13 @@ export function* readItems<I extends { document: Pick<Document, 'path'>; slug: s
     content.leftOut.push({ path, isFailure: true, reason: `what follows is not read: ${TOO_MANY}` });
   const distinct = distinctSlugs(items.slice(0, MOST_ITEMS));
   const convert = converterFor(distinct);
-  for (const item of distinct) {
-    const { path } = item.document;
-    yield* readEach([{ path, text: '' }], content, () => convert(item), { phase: 'convert', keep });
-  }
+  const byPath = new Map(distinct.map((item) => [item.document.path, item]));
+  const convertItem = ({ path }: { path: string }) => {
+    const item = byPath.get(path);
+    return item ? convert(item) : null;
+  };
+  const texts = [...byPath.keys()].map((path) => ({ path, text: '' }));
+  yield* readEach(texts, content, convertItem, { phase: 'convert', keep });
 }
 
 /** How the text of an item is converted. */

@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { oldSiteOrigin } from '@portfolio/contract/links';
 import { WRONG_OLD_SITE } from '@portfolio/contract/sentences';
-import { oldSiteOrigin } from '@portfolio/contract/text';
 import { SOURCE_NAMES } from '#app/import/sources/names.ts';
 import { SettingError } from '#app/setting-error.ts';
 import type { Command } from '../commands.ts';

@@ -1,4 +1,5 @@
-import { isAllowedLink, resolveImageUrl } from '@portfolio/contract/text';
+import { isAllowedLink } from '@portfolio/contract/links';
+import { resolveImageUrl } from '@portfolio/contract/text';
 import { type ReactNode, useState } from 'react';
 import { GenerativeCoverMask } from '#app/components/drawings/generative-cover-mask.tsx';
 import { cx } from '#app/components/ui/cx.ts';

@@ -1,4 +1,4 @@
-import { isForeignPicture } from '@portfolio/contract/text';
+import { isForeignPicture } from '@portfolio/contract/links';
 import { ImageDown } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';

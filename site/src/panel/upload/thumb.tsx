@@ -1,4 +1,5 @@
-import { isAllowedLink, normalizeLink, resolveImageUrl } from '@portfolio/contract/text';
+import { isAllowedLink } from '@portfolio/contract/links';
+import { normalizeLink, resolveImageUrl } from '@portfolio/contract/text';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { Icon } from '#app/components/ui/icon.tsx';

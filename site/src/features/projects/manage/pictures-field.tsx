@@ -1,6 +1,7 @@
 import { LIMITS } from '@portfolio/contract/limits';
+import { isForeignPicture, linkProblem } from '@portfolio/contract/links';
 import { INVALID_IMAGE_URL } from '@portfolio/contract/sentences';
-import { isForeignPicture, linkProblem, normalizeLink } from '@portfolio/contract/text';
+import { normalizeLink } from '@portfolio/contract/text';
 import { ImageDown } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';

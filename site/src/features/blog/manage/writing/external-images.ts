@@ -1,4 +1,4 @@
-import { isForeignPicture } from '@portfolio/contract/text';
+import { isForeignPicture } from '@portfolio/contract/links';
 
 /** An external image in a text, with the range of its URL. */
 export interface ExternalImage {

@@ -4,7 +4,11 @@ import { inParallel } from '@portfolio/cms/async/in-parallel';
 const AT_ONCE = 100;
 
 /** Runs a function for each item, at most `limit` at a time, and lets requests be handled in between. */
-export async function inTurns<T>(items: readonly T[], limit: number, run: (item: T) => Promise<void>): Promise<void> {
+export async function runInBatches<T>(
+  items: readonly T[],
+  limit: number,
+  run: (item: T) => Promise<void>,
+): Promise<void> {
   for (let at = 0; at < items.length; at += AT_ONCE) {
     await new Promise(setImmediate);
     await inParallel(items.slice(at, at + AT_ONCE), limit, run);
