@@ -1,26 +1,20 @@
-/** Formatters kept at most; a site shows its days in one time zone, or in those of its visitors. */
-const MAX_FORMATTERS = 20;
+/** By time zone, of which there are some hundred; making a formatter takes 20 times as long as using it. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
-
-/** The formatter of a time zone, kept because making one takes 20 times as long as using it. */
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  const kept = formatters.get(timeZone);
-  if (kept) return kept;
-  const formatter = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone });
-  if (formatters.size >= MAX_FORMATTERS) formatters.clear();
-  formatters.set(timeZone, formatter);
-  return formatter;
-}
 
 /** Formats an instant as a day in a time zone: `3 Mar 2026`; throws a RangeError for an unknown zone. */
 export function formatDay(instant: string, timeZone: string): string {
-  const parts = formatterOf(timeZone)
+  let formatter = formatters.get(timeZone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone });
+    formatters.set(timeZone, formatter);
+  }
+  const parts = formatter
     .formatToParts(new Date(instant))
     .map(({ type, value }) => (type === 'month' ? value.slice(0, 3) : value));
   return parts.join('');
 }
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /** `YYYY-MM-DD` as `Mon YYYY`; a calendar day has no time zone. */
 export function formatMonth(day: string): string {

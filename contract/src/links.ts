@@ -1,6 +1,6 @@
-import { parseUrl } from './parse-url.ts';
-import { MALFORMED_URL, USER_IN_ADDRESS } from './sentences.ts';
+import { MALFORMED_URL } from './sentences.ts';
 import { normalizeLink, sameOriginPath } from './text.ts';
+import { addressProblem, hasMisreadCharacters, WEB_ADDRESS, writtenHost } from './web-address.ts';
 
 /** A host with a name on the public internet, in the form of `URL.host`: without a port, no number, no name of a local network. */
 const PUBLIC_HOST = /^(?!.*\.(?:local|localhost|internal|lan|home\.arpa)$)(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]*$/;
@@ -28,17 +28,6 @@ export function linkProblem(link: string, start = 'Start with https://, / or #.'
   return addressProblem(link) ?? (isHostAsWritten(link) ? null : MALFORMED_URL);
 }
 
-const WEB_ADDRESS = /^https?:\/\//i;
-const writtenHost = (address: string): string => address.replace(WEB_ADDRESS, '').split(/[/?#]/, 1)[0] ?? '';
-
-/** Browsers read `\` as `/` and drop control characters, so that a reader takes another part for the host. */
-const hasMisreadCharacters = (link: string): boolean => hasControlOrSpace(link) || link.includes('\\');
-
-function addressProblem(address: string): string | null {
-  if (writtenHost(address).includes('@')) return USER_IN_ADDRESS;
-  return parseUrl(address) ? null : MALFORMED_URL;
-}
-
 /**
  * Whether browsers read the host that is written: they decode escapes, drop invisible characters, convert numbers to
  * addresses, and take some letters and dots for others. Names with other letters than ASCII begin with `xn--` for them.
@@ -55,15 +44,3 @@ function isHostAsWritten(address: string): boolean {
 }
 
 const isAscii = (text: string): boolean => /^[!-~]*$/.test(text);
-
-function hasControlOrSpace(text: string): boolean {
-  for (const character of text) {
-    const code = character.codePointAt(0) ?? 0;
-    if (code <= 0x20 || code === 0x7f) return true;
-  }
-  return false;
-}
-
-/** Whether a URL is an image of another host, which can be copied to the uploads; the copy checks which host it is. */
-export const isForeignPicture = (url: string): boolean =>
-  /^https:\/\//i.test(url) && !hasMisreadCharacters(url) && addressProblem(url) === null;

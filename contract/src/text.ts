@@ -90,11 +90,13 @@ export function countWords(text: string): number {
  */
 export function resolveImageUrl(value: string | null | undefined): string {
   const url = (value ?? '').trim();
-  if (!url) return '';
-  if (/^https?:\/\//i.test(url)) {
-    const parsed = parseUrl(url);
-    if (!parsed) return '';
-    return parsed.pathname.startsWith('/uploads/') ? `${parsed.pathname}${parsed.search}` : url;
-  }
-  return url;
+  if (!/^https?:\/\//i.test(url)) return url;
+  const parsed = parseUrl(url);
+  if (parsed?.pathname.startsWith('/uploads/')) return parsed.pathname + parsed.search;
+  return parsed ? url : '';
 }
+
+/** Whether a link can be shown as an image: a URL or a path of this site; the server checks what it stores. */
+export const isImageAddress = (link: string): boolean => /^(?:https?:\/\/[^/@\\\s]|\/(?!\/))[^@\\\s]*$/i.test(link);
+/** Whether a link can be shown as an image of another host, which can be copied to the uploads. */
+export const isForeignImage = (link: string): boolean => /^https:/i.test(link) && isImageAddress(link);

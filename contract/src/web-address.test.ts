@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isAllowedLink, isForeignPicture } from './links.ts';
+import { isAllowedLink } from './links.ts';
 import { parseRedirectTo } from './redirects.ts';
 import { optionalLink, picture } from './schemas/common.ts';
 import { MALFORMED_URL, USER_IN_ADDRESS } from './sentences.ts';
-import { normalizeLink } from './text.ts';
+import { isImageAddress, normalizeLink } from './text.ts';
+import { isForeignPicture } from './web-address.ts';
 
 const messageOf = (link: string) => optionalLink.safeParse(link).error?.issues.map(({ message }) => message);
 const redirectOf = (typed: string) => parseRedirectTo(typed) as { address?: string; error?: string };
@@ -122,3 +123,14 @@ describe('accepted links, as properties', () => {
     );
   });
 });
+
+it.each([
+  ['https://a.example/b.png', true],
+  ['/uploads/a.webp', true],
+  ['//a.example/b.png', false],
+  ['https://', false],
+  ['https://name@a.example/b.png', false],
+  ['/a\\b.png', false],
+  ['javascript:alert(1)', false],
+  ['', false],
+])('%s can be shown as an image: %s', (link, isShown) => expect(isImageAddress(link)).toBe(isShown));

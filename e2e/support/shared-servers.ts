@@ -40,7 +40,9 @@ const FILL: Record<Shared, (client: Client, dataDir: string) => Promise<void>> =
     await createPlainContent(client);
     await runSucceeding(dataDir, ['backup', '--out', join(dataDir, PLAIN_BACKUP)]);
   },
-  imported: (_, dataDir) => runSucceeding(dataDir, ['import', DATA]),
+  imported: async (_, dataDir) => {
+    for (const folder of ['markdown-blog', 'jsonresume']) await runSucceeding(dataDir, ['import', join(DATA, folder)]);
+  },
 };
 
 async function startFilled(name: Shared, dataDir: string): Promise<RunningServer> {

@@ -1,5 +1,4 @@
-import { isAllowedLink } from '@portfolio/contract/links';
-import { resolveImageUrl } from '@portfolio/contract/text';
+import { isImageAddress, resolveImageUrl } from '@portfolio/contract/text';
 import { type ReactNode, useState } from 'react';
 import { GenerativeCoverMask } from '#app/components/drawings/generative-cover-mask.tsx';
 import { cx } from '#app/components/ui/cx.ts';
@@ -27,7 +26,7 @@ interface RowPictureProps {
 
 /** The picture or icon of a row; without one, or if it does not load, the generated cover of the title. */
 export function RowPicture({ title, url = '', icon, isBroken, onBroken, isFaint, className }: RowPictureProps) {
-  const hasPicture = url !== '' && isAllowedLink(url) && !isBroken;
+  const hasPicture = url !== '' && isImageAddress(url) && !isBroken;
   return (
     <span
       className={cx(styles.picture, icon !== undefined && styles.icon, isFaint && styles.faint, className)}

@@ -1,4 +1,4 @@
-import { isForeignPicture } from '@portfolio/contract/links';
+import { isForeignImage } from '@portfolio/contract/text';
 import { ImageDown } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -12,7 +12,7 @@ export function CopyToUploads({ name }: { name: string }) {
   const url = String(useWatch({ name }) ?? '').trim();
   const [busy, setBusy] = useState(false);
   useFormCopy(busy);
-  if (!isForeignPicture(url)) return null;
+  if (!isForeignImage(url)) return null;
   // The URL may be edited while the request runs.
   const isStill = () => String(getValues(name)).trim() === url;
   const copy = async () => {

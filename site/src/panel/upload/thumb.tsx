@@ -1,5 +1,4 @@
-import { isAllowedLink } from '@portfolio/contract/links';
-import { normalizeLink, resolveImageUrl } from '@portfolio/contract/text';
+import { isImageAddress, normalizeLink, resolveImageUrl } from '@portfolio/contract/text';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { Icon } from '#app/components/ui/icon.tsx';
@@ -9,7 +8,7 @@ import styles from './fields.module.css';
 export function Thumb({ url }: { url: string }) {
   const link = normalizeLink(url);
   const [broken, setBroken] = useState('');
-  const hasImage = link !== '' && isAllowedLink(link) && broken !== link;
+  const hasImage = link !== '' && isImageAddress(link) && broken !== link;
   return (
     <span className={styles.thumb}>
       {hasImage ? (

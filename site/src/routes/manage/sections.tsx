@@ -31,7 +31,7 @@ import { ProfileSection } from '#app/features/profile/manage/profile-section.tsx
 import { projects } from '#app/features/projects/manage/section.tsx';
 import { RedirectsSkeleton } from '#app/features/redirects/manage/redirects-skeleton.tsx';
 import { ResumesSection } from '#app/features/resumes/manage/resumes-section.tsx';
-import { SecuritySection } from '#app/features/security/manage/security-section.tsx';
+import { SecuritySkeleton } from '#app/features/security/manage/security-skeleton.tsx';
 import { services } from '#app/features/services/manage/section.tsx';
 import { SiteIconSection } from '#app/features/site-icon/manage/site-icon-section.tsx';
 import { techStack } from '#app/features/techstack/manage/section.tsx';
@@ -122,6 +122,11 @@ const ImportSection = onDemand(
 const TrashSection = onDemand(
   async () => (await import('#app/features/trash/manage/trash-section.tsx')).TrashSection,
   TrashSkeleton,
+);
+
+const SecuritySection = onDemand(
+  async () => (await import('#app/features/security/manage/security-section.tsx')).SecuritySection,
+  SecuritySkeleton,
 );
 
 /** All entries in groups: the specified twelve in the specified order, then the additional ones. */

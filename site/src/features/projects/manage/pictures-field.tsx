@@ -1,7 +1,7 @@
 import { LIMITS } from '@portfolio/contract/limits';
-import { isForeignPicture, linkProblem } from '@portfolio/contract/links';
+import { linkProblem } from '@portfolio/contract/links';
 import { INVALID_IMAGE_URL } from '@portfolio/contract/sentences';
-import { normalizeLink } from '@portfolio/contract/text';
+import { isForeignImage, normalizeLink } from '@portfolio/contract/text';
 import { ImageDown } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
@@ -174,7 +174,7 @@ function Row({ picture, index, count, onAlt, onCopy, onMove, onRemove }: RowProp
         onChange={(event) => onAlt(event.target.value)}
       />
       <RowButtons name={name} index={index} count={count} onMove={onMove} onRemove={onRemove}>
-        {isForeignPicture(picture.url) && (
+        {isForeignImage(picture.url) && (
           <IconButton
             label={`Copy ${name} to uploads`}
             icon={ImageDown}

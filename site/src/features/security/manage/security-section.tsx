@@ -1,4 +1,5 @@
 import { SectionHead } from '#app/panel/section-head.tsx';
+import { SECURITY_HEAD } from './security-skeleton.tsx';
 import { Sessions } from './sessions.tsx';
 import { TwoStep } from './two-step.tsx';
 import { Username } from './username.tsx';
@@ -7,7 +8,7 @@ import { Username } from './username.tsx';
 export function SecuritySection() {
   return (
     <>
-      <SectionHead title="Security" deck="Your username, two-step sign-in and active sessions." />
+      <SectionHead {...SECURITY_HEAD} />
       <Username />
       <TwoStep />
       <Sessions />

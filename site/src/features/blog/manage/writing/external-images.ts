@@ -1,4 +1,4 @@
-import { isForeignPicture } from '@portfolio/contract/links';
+import { isForeignImage } from '@portfolio/contract/text';
 
 /** An external image in a text, with the range of its URL. */
 export interface ExternalImage {
@@ -31,6 +31,6 @@ function inLine(line: string, start: number): ExternalImage[] {
   return [...plain.matchAll(PICTURE)].flatMap((match): ExternalImage[] => {
     const [whole, url = ''] = match;
     const to = start + match.index + whole.length;
-    return isForeignPicture(url) ? [{ url, from: to - url.length, to }] : [];
+    return isForeignImage(url) ? [{ url, from: to - url.length, to }] : [];
   });
 }
