@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { zipOf } from '../../compat-api/src/test/zip.ts';
 import { newFolder } from './support/data.ts';
+import { longestTurn, MEASURE_TURNS } from './support/longest-turn.ts';
 import { type Owner, signInAt } from './support/owner.ts';
 import { type BuiltServer, startBuilt, until } from './support/server.ts';
 
@@ -17,22 +17,13 @@ let server: BuiltServer;
 let owner: Owner;
 
 beforeAll(async () => {
-  const longestTurn = join(import.meta.dirname, 'support/longest-turn.cjs');
-  server = await startBuilt({ dataDir: folder, nodeOptions: ['--max-old-space-size=512', '--require', longestTurn] });
+  server = await startBuilt({ dataDir: folder, nodeOptions: ['--max-old-space-size=512', ...MEASURE_TURNS] });
   owner = await signInAt(server.url);
 });
 afterAll(async () => {
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
 });
-
-async function longestTurn(): Promise<number> {
-  const figures = () => [...server.printed().matchAll(/"longestTurnMs":([\d.]+)/g)];
-  const before = figures().length;
-  server.signal('SIGUSR2');
-  await until('the figure is printed', () => figures().length > before);
-  return Number(figures().at(-1)?.[1]);
-}
 
 async function checked(files: Record<string, string>) {
   const { status, body } = await owner.upload(`${IMPORTS}/upload`, await zipOf(files), 'site.zip');
@@ -49,7 +40,7 @@ async function checked(files: Record<string, string>) {
 const post = (title: string, text: string) => `---\ntitle: ${title}\n---\n${text}\n`;
 
 it('files that exhaust memory or time neither end nor hold the server, and the rest comes in', async () => {
-  await longestTurn();
+  await longestTurn(server);
   const { item, rows } = await checked({
     '_config.yml': 'title: A site\n',
     '_posts/2024-01-01-anchors.html': post('Anchors', '<a href=x>'.repeat(40_000)),
@@ -67,18 +58,18 @@ it('files that exhaust memory or time neither end nor hold the server, and the r
     'bomb.ipynb': 'failed',
   });
   expect(rows.length).toBeLessThan(10);
-  expect(await longestTurn()).toBeLessThan(MAX_TURN_MS);
+  expect(await longestTurn(server)).toBeLessThan(MAX_TURN_MS);
   expect(server.printed()).not.toContain('heap out of memory');
 });
 
 it('a post with thousands of old addresses does not hold the server', async () => {
   const aliases = Array.from({ length: 3_000 }, (_, index) => `/old/${index}`);
   const { item } = await checked({ 'a.md': `---\ntitle: A\ndate: 2024-01-01\naliases: [${aliases}]\n---\n\nText.\n` });
-  await longestTurn();
+  await longestTurn(server);
   expect((await owner.call('POST', `${IMPORTS}/${item.id}/run`, {})).status).toBe(200);
   await until('the import has ended', async () => {
     const { state, summary } = (await owner.call('GET', `${IMPORTS}/${item.id}`)).body.item;
     return state === 'finished' && summary.redirects === aliases.length;
   });
-  expect(await longestTurn()).toBeLessThan(MAX_TURN_MS);
+  expect(await longestTurn(server)).toBeLessThan(MAX_TURN_MS);
 });

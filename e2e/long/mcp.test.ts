@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { openConnection } from '@portfolio/cms/sqlite/connection';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newFolder } from './support/data.ts';
+import { longestTurn, MEASURE_TURNS } from './support/longest-turn.ts';
 import { type Owner, signInAt } from './support/owner.ts';
-import { type BuiltServer, startBuilt, until } from './support/server.ts';
+import { type BuiltServer, startBuilt } from './support/server.ts';
 
 const POSTS = 10_000;
 /** CPU time that a call may hold the event loop (ms). */
@@ -12,7 +13,7 @@ const MAX_TURN_MS = 20;
 /** The quickest of so many runs counts: others contain a collection of garbage, or code that is not compiled yet. */
 const RUNS = 8;
 const folder = newFolder('mcp');
-const nodeOptions = ['--require', join(import.meta.dirname, 'support/longest-turn.cjs')];
+const nodeOptions = MEASURE_TURNS;
 let server: BuiltServer;
 let owner: Owner;
 let first: string;
@@ -51,14 +52,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function longestTurn(): Promise<number> {
-  const figures = () => [...server.printed().matchAll(/"longestTurnMs":([\d.]+)/g)];
-  const before = figures().length;
-  server.signal('SIGUSR2');
-  await until('the figure is printed', () => figures().length > before);
-  return Number(figures().at(-1)?.[1]);
-}
-
 async function call(method: string, params: object): Promise<void> {
   const response = await fetch(`${server.url}/mcp`, {
     method: 'POST',
@@ -91,9 +84,9 @@ it.each(CALLS)(`${POSTS} posts: %s holds the event loop for at most ${MAX_TURN_M
     // Nothing is cached after a change.
     const change = await owner.call('PUT', `/api/blog/admin/${first}`, { excerpt: `Run ${run}` });
     expect(change.status).toBe(200);
-    await longestTurn();
+    await longestTurn(server);
     await call(...(callOf(run) as [string, object]));
-    turns.push(await longestTurn());
+    turns.push(await longestTurn(server));
   }
   expect(Math.min(...turns)).toBeLessThan(MAX_TURN_MS);
 });

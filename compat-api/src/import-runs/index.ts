@@ -11,12 +11,9 @@ import { expiredRuns, isAbandoned, isStaged, isWorking, undoableUntil } from './
 import type { RunServices } from './perform.ts';
 import { readReport, storedEvent } from './report.ts';
 import { createRunFolder } from './run-folder.ts';
-import { place, unpack } from './staging.ts';
+import { isImportable, place, unpack } from './staging.ts';
 import { type RunOptions, runOptions, type StoredRun } from './stored-run.ts';
 import { busy, RunWorker } from './worker.ts';
-
-/** What can be imported by itself; a folder may hold anything. */
-const ALONE = /\.(?:zip|md|mdx|markdown|html?|json|xml|ipynb|pdf)$/i;
 
 interface RunsOptions extends Omit<RunServices, 'folder'> {
   /** The folder of all imports. */
@@ -222,8 +219,7 @@ export class ImportRuns {
   /** A new import in place of one that was not started. */
   async #begin(path: string, { path: file }: StoredUpload): Promise<StoredRun> {
     const [name = path, ...inFolder] = path.split('/');
-    const isWrongZip = /\.zip$/i.test(path) && !(await isZip(file));
-    if (inFolder.length === 0 && (!ALONE.test(name) || isWrongZip))
+    if (inFolder.length === 0 && !(await isImportable(name, file)))
       throw new AppError(
         422,
         'wrong_type',

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { codeOf } from '@portfolio/cms/error-code';
 import { LIMITS } from '@portfolio/contract';
 import { importPath } from '@portfolio/contract/schemas/imports';
-import { openZip, type ZipRules } from '../backup/archive/zip-reader.ts';
+import { isZip, openZip, type ZipRules } from '../backup/archive/zip-reader.ts';
 import { ImportError } from '../import/events.ts';
 
 const MB = 1024 ** 2;
@@ -90,3 +90,10 @@ export const exists = (path: string): Promise<boolean> =>
     () => true,
     () => false,
   );
+
+/** What can be imported by itself; a folder may hold anything. */
+const ALONE = /\.(?:zip|md|mdx|markdown|html?|json|xml|ipynb|pdf)$/i;
+
+/** Whether a file with this name can be imported by itself; a zip has to be one. */
+export const isImportable = async (name: string, path: string): Promise<boolean> =>
+  ALONE.test(name) && (!/\.zip$/i.test(name) || (await isZip(path)));
