@@ -13,7 +13,6 @@ import { importPost } from './import-post.ts';
 import { reportLeftFiles } from './left-files.ts';
 import { createPictureImporter } from './pictures.ts';
 import { ImportReader, type ReadFolder } from './reading/reader.ts';
-import type { startReadingProcess } from './reading/reading-process.ts';
 import type { Job } from './reading/results.ts';
 import { ImportRedirects } from './redirects.ts';
 import { RemoteImages } from './remote-images.ts';
@@ -28,8 +27,6 @@ export interface ImportOptions {
   folder: string;
   /** A folder for what is read of the files; it is removed at the end. */
   readingFolder: string;
-  /** Replaced in tests. */
-  startReading?: typeof startReadingProcess | undefined;
   /** Overwrites items that were edited in the panel since. */
   force: boolean;
   /** Reports what would be done, and writes nothing. */
@@ -72,8 +69,8 @@ const SHORT_TEXTS = 500;
  * Errors of a file are reported, and the rest is still imported. An import that is stopped ends after the current file.
  */
 export async function importFolder(options: ImportOptions): Promise<Record<Outcome, number>> {
-  const { readingFolder: dir, signal, startReading: start } = options;
-  const reader = new ImportReader({ dir, signal, start });
+  const { readingFolder: dir, signal } = options;
+  const reader = new ImportReader({ dir, signal });
   const release = options.uploads.avif.hold();
   try {
     const found = await reader.read(options.folder, options.source);
