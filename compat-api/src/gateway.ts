@@ -139,6 +139,17 @@ export class Gateway {
     return readAllColumns(this.payload, { collection: 'posts', fields, where: visitorWhere('published') });
   }
 
+  /** The slugs of all posts that are not in the trash, for the owner. */
+  async slugsOfPosts(_user: Owner): Promise<string[]> {
+    const where = { deletedAt: { exists: false } };
+    const rows = await readAllColumns<{ id: string; slug?: string | null }>(this.payload, {
+      collection: 'posts',
+      fields: ['slug'],
+      where,
+    });
+    return rows.flatMap(({ slug }) => (slug ? [slug] : []));
+  }
+
   /** Some columns of everything that visitors may read, in the order of ids, with the conditions of the access rules. */
   async publicColumns<S extends ContentCollection>(collection: S, fields: readonly string[]): Promise<Doc<S>[]> {
     const visibility = visibilityOf(collection);

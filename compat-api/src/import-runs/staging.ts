@@ -13,7 +13,7 @@ const MB = 1024 ** 2;
 /** Largest file in a zip (bytes): exports of whole sites are texts of this size. */
 const LARGEST_ENTRY = 256 * MB;
 /** What systems add to zips, and what no import looks at. */
-const LEFT_OUT = /(^|\/)(?:\.|__MACOSX\/|node_modules\/)|\/$/;
+const LEFT_OUT = /(^|\/)(?:\.(?!obsidian\/app\.json$)|__MACOSX\/|node_modules\/)|\/$/;
 
 /** The rules for the zip of an import. */
 export const IMPORT_ZIP: ZipRules = {

@@ -12,9 +12,10 @@ export interface FoundFile {
   name: string;
 }
 
-const POSTS = /\.(?:mdx?|markdown|mkdown|mkdn|mkd)$/i;
+const POSTS = /\.(?:mdx?|markdown|mkdown|mkdn|mkd|qmd|rst)$/i;
 const NOTEBOOKS = /\.ipynb$/i;
-const TEXTS = /\.(?:html?|ya?ml|toml|xml|json)$/i;
+const TEXTS =
+  /\.(?:html?|ya?ml|toml|xml|json)$|(?:^|\/)(?:(?:(?:astro|next|docusaurus)\.|gatsby-)config\.[cm]?[jt]s|pelicanconf\.py)$/i;
 /** Exports, which hold many posts. */
 const EXPORTS = /\.(?:xml|json)$/i;
 const MOST_FILES = 100_000;
@@ -35,25 +36,33 @@ const BESIDE_EXPORT = ['uploads', 'wp-content', 'content', 'images'];
  */
 export async function findFiles(path: string): Promise<{ folder: string; files: FoundFile[] }> {
   const files: FoundFile[] = [];
-  const isFile = (await stat(path)).isFile();
-  const folder = isFile ? dirname(path) : path;
-  if (isFile) files.push({ path, name: basename(path) });
+  const isAlone = (await stat(path)).isFile();
+  const folder = isAlone ? dirname(path) : path;
+  if (isAlone) files.push({ path, name: basename(path) });
   else await walk(folder, folder, files);
-  for (const name of isFile && EXPORTS.test(path) ? BESIDE_EXPORT : [])
+  for (const name of isAlone && EXPORTS.test(path) ? BESIDE_EXPORT : [])
     if (await isFolder(join(folder, name))) await walk(folder, join(folder, name), files);
   return { folder, files: files.sort((a, b) => (a.name < b.name ? -1 : 1)) };
 }
 
+const found = (folder: string, path: string): FoundFile => ({
+  path,
+  name: relative(folder, path).replaceAll('\\', '/'),
+});
+const isFile = async (path: string) => (await lstat(path).catch(() => null))?.isFile() ?? false;
 const isFolder = async (path: string) => (await lstat(path).catch(() => null))?.isDirectory() ?? false;
 
 async function walk(folder: string, at: string, files: FoundFile[]): Promise<void> {
   for (const entry of await readdir(at, { withFileTypes: true })) {
-    if (entry.name.startsWith('.') || PASSED_OVER.has(entry.name)) continue;
     const path = join(at, entry.name);
+    const mark = join(path, 'app.json');
+    // Tells notes of Obsidian, which were not public, from a folder of posts.
+    if (entry.name === '.obsidian' && (await isFile(mark))) files.push(found(folder, mark));
+    if (entry.name.startsWith('.') || PASSED_OVER.has(entry.name)) continue;
     if (entry.isDirectory()) await walk(folder, path, files);
     if (!entry.isFile()) continue;
     if (files.length >= MOST_FILES) throw new Error(`There are more than ${MOST_FILES} files in ${folder}.`);
-    files.push({ path, name: relative(folder, path).replaceAll('\\', '/') });
+    files.push(found(folder, path));
   }
 }
 

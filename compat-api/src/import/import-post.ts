@@ -2,25 +2,30 @@ import { readFile, realpath } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join, sep } from 'node:path';
 import type { ImportChange } from '@portfolio/contract';
-import type { Gateway, Owner, RequestContextFlags } from '../gateway.ts';
+import type { Gateway, Owner } from '../gateway.ts';
 import type { Journal } from '../import-runs/journal.ts';
 import type { CountLines } from './changes.ts';
 import { ImportError, type ImportEvent, type Report } from './events.ts';
 import { failedFormulas } from './formulas.ts';
 import { hashOfFile } from './hash.ts';
 import type { createPictureImporter } from './pictures.ts';
+import { postData } from './post-data.ts';
+import type { PostOrigins } from './post-origins.ts';
 import { type ImageLink, type PreparedDocument, preparedDocument } from './reading/prepared-document.ts';
 import type { ImportRedirects } from './redirects.ts';
 import type { RemoteImages } from './remote-images.ts';
 import { runInBatches } from './run-in-batches.ts';
 import { aboutTexts, importSettings } from './settings.ts';
-import { failureReason, type ImportResult, type ImportStore } from './store.ts';
+import type { ImportSlugs } from './slugs.ts';
+import { failureReason, type ImportResult, type ImportStore, type Origin, type Place } from './store.ts';
 
 interface Tools {
   folder: string;
   gateway: Gateway;
   user: Owner;
   store: ImportStore;
+  origins: PostOrigins;
+  slugs: ImportSlugs;
   images: ReturnType<typeof createPictureImporter>;
   redirects: ImportRedirects;
   isDryRun: boolean;
@@ -36,25 +41,40 @@ interface Tools {
 
 /** Imports the document in a file of the reading as a post with its images. */
 export async function importPost(file: string, tools: Tools): Promise<void> {
-  const { report, store, redirects, remote } = tools;
+  const { report, store, redirects, remote, slugs } = tools;
   const document = preparedDocument.parse(JSON.parse(await readFile(file, 'utf8')));
   const { path, oldAddresses, notes } = document;
   for (const message of notes) report({ kind: 'note', path, message });
-  const known = await store.knownResult('posts', path, document.kind === 'post' ? document : undefined);
-  const result = known ?? (await savePost(document, tools));
+  const slug = slugs.of(document.slug);
+  const origin = tools.origins.of(document);
+  const place = await store.find('posts', origin);
+  if (place.other !== undefined && !place.stored)
+    report({
+      kind: 'note',
+      path,
+      message: `it is new here: “${place.other}”, which came from this place before, is another text`,
+    });
+  if (slug !== document.slug && !place.stored)
+    report({ kind: 'note', path, message: `another post has the slug “${document.slug}”, so it has “${slug}”` });
+  const known = store.knownResult(origin, place);
+  const result = known ?? (await savePost({ ...document, slug }, { origin, place }, tools));
   // So that the report does not call its images unused.
   if (result.outcome === 'same' || result.outcome === 'skipped')
     for (const { file } of document.links.filter(isTaken(remote))) if (file) tools.onPicture(file);
-  if (result.outcome !== 'failed') redirects.addPost(document);
+  if (result.outcome !== 'failed') redirects.addPost({ ...document, slug });
   const addresses = oldAddresses.length > 0 && document.kind === 'post' ? { oldAddresses } : {};
   const { kind: what, title, status } = document;
   const offersAbout = what === 'page' && /about/i.test(document.slug);
   report({ kind: 'item', what, path, title, isDraft: status === 'draft', offersAbout, ...result, ...addresses });
-  if (tools.about === path && !tools.isDryRun) await fillAbout(path, tools);
+  if (tools.about === path && !tools.isDryRun) await fillAbout(origin, tools);
 }
 
 /** Stores a document with its images, and reports what is missing in it. */
-async function savePost(document: PreparedDocument, tools: Tools): Promise<ImportResult> {
+async function savePost(
+  document: PreparedDocument,
+  { origin, place }: { origin: Origin; place: Place },
+  tools: Tools,
+): Promise<ImportResult> {
   const { report, store, remote } = tools;
   const { path, links } = document;
   const { urls, absent, planned } = await remote.takeAll(links.filter(isTaken(remote)));
@@ -63,12 +83,14 @@ async function savePost(document: PreparedDocument, tools: Tools): Promise<Impor
   for (let at = 0; at < left.length; at += LINKS_AT_ONCE)
     report({ kind: 'remote', path, links: left.slice(at, at + LINKS_AT_ONCE) });
   const copied = new Set([...urls.keys(), ...planned]);
-  const data = async () => dataOf(document, new Map([...urls, ...(await takePictures(document, tools, copied))]));
+  const data = async () => {
+    const images = new Map([...urls, ...(await takePictures(document, tools, copied))]);
+    return postData(document, images, tools.slugs);
+  };
   // A later import that may copy the absent images, or can, changes the post.
   const hash = absent.length > 0 ? await hashWithout(absent, document) : document.hash;
-  const marks: RequestContextFlags = { keepContentUpdatedAt: true };
-  if (document.kind === 'page') marks.takesFreeSlug = true;
-  const result = withNewCover(await store.save('posts', path, hash, data, marks), document);
+  const marks = { keepContentUpdatedAt: true, takesFreeSlug: true, place } as const;
+  const result = withNewCover(await store.save('posts', origin, hash, data, marks), document);
   if (result.outcome === 'made' || result.outcome === 'changed') {
     const away = new Set(absent);
     const left = links.filter((link) => remote.isRemote(link) && away.has(link.url));
@@ -117,29 +139,10 @@ function withNewCover({ changes, ...result }: ImportResult, { cover }: PreparedD
 }
 
 /** Fills the About texts that are still placeholders with the text of a page. */
-async function fillAbout(path: string, tools: Tools): Promise<void> {
-  const post = await tools.gateway.first('posts', tools.user, { where: { 'imported.path': { equals: path } } });
-  if (post) await importSettings(`${path}#`, aboutTexts(post.html ?? ''), tools);
+async function fillAbout(origin: Origin, tools: Tools): Promise<void> {
+  const { stored } = await tools.store.find('posts', origin);
+  if (stored) await importSettings(`${origin.path}#`, aboutTexts(stored.html ?? ''), tools);
 }
-
-function dataOf(document: PreparedDocument, urls: ReadonlyMap<string, string>): Record<string, unknown> {
-  const { title, slug, excerpt, tags, status, publishedAt, canonicalUrl, series, seriesPart } = document;
-  const { category, featured, cover } = document;
-  const isLocal = document.links.some(({ url, isLocal }) => isLocal && url === cover?.url);
-  const url = cover && (urls.get(cover.url) ?? (isLocal ? null : cover.url));
-  return {
-    ...{ title, slug, excerpt, tags, status, publishedAt, canonicalUrl, series, seriesPart },
-    content: document.parts.map((part, index) => (index % 2 === 1 ? (urls.get(part) ?? part) : part)).join(''),
-    coverImage: url ? { url, alt: cover?.alt ?? document.title } : { url: null, alt: null },
-    // A copied or future-dated file may have a modification time before its publication.
-    contentUpdatedAt: later(document.contentUpdatedAt, document.publishedAt),
-    ...(category && { category }),
-    ...(featured && { featured }),
-  };
-}
-
-/** The later of two instants in ISO form. */
-const later = (one: string | null, other: string | null) => (one && other && one > other ? one : (other ?? one));
 
 /** Whether an image can be taken: it is local or on the old site. */
 const isTaken = (remote: RemoteImages) => (link: ImageLink) => link.isLocal || remote.isRemote(link);

@@ -38,7 +38,7 @@ describe('posts', () => {
     });
     const { counts, messages } = await run();
     expect(counts).toMatchObject({ made: 2, failed: 0 });
-    expect(messages).toEqual(['kept as text, not executed: <TOC>', 'front matter without a place here: layout']);
+    expect(messages).toEqual(['kept as text, not executed: <TOC>', 'front matter without a place here: layout (Wide)']);
     expect(await read('one-post')).toMatchObject({
       title: 'One',
       tags: ['a', 'b'],
@@ -211,18 +211,22 @@ describe.skipIf(!existsSync(SHARED))('real content from ../shared/data (skipped 
 
 it('reads series and part in the spellings of generators, and reports and omits other values', async () => {
   const heads = {
-    'one.md': 'title: One\nseries: Vertices\npart: 1',
-    'two.md': 'title: Two\nseries: [Vertices]\nseries_part: 2',
-    'three.md': 'title: Three\nseries: Vertices\nseriesPart: 3',
-    'four.md': 'title: Four\nseries: [Vertices, Lines]\npart: 4',
-    'five.md': 'title: Five\nseries: Vertices\npart: last',
+    'one.md': 'title: Vertex One\nseries: Vertices\npart: 1',
+    'two.md': 'title: Vertex Two\nseries: [Vertices]\nseries_part: 2',
+    'three.md': 'title: Vertex Three\nseries: Vertices\nseriesPart: 3',
+    'four.md': 'title: Vertex Four\nseries: [Vertices, Lines]\npart: 4',
+    'five.md': 'title: Vertex Five\nseries: Vertices\npart: last',
   };
-  await write(Object.fromEntries(Object.entries(heads).map(([name, head]) => [name, `---\n${head}\n---\n\nwords\n`])));
+  await write(
+    Object.fromEntries(
+      Object.entries(heads).map(([name, head]) => [name, `---\ndate: 2024-01-02\n${head}\n---\n\nwords\n`]),
+    ),
+  );
   const { counts, messages } = await run();
   expect(counts).toMatchObject({ made: 5, failed: 0 });
   const { items } = (await imports.app.call('GET', '/api/blog/admin/list', { owner: true })).body;
   const stored = (wanted: string) => {
-    const { series, seriesPart } = items.find(({ title }: { title: string }) => title === wanted);
+    const { series, seriesPart } = items.find(({ title }: { title: string }) => title === `Vertex ${wanted}`);
     return [series, seriesPart];
   };
   expect(['One', 'Two', 'Three', 'Four', 'Five'].map(stored)).toEqual([
@@ -233,8 +237,8 @@ it('reads series and part in the spellings of generators, and reports and omits 
     ['Vertices', undefined],
   ]);
   expect(messages).toEqual([
-    expect.stringMatching(/without a place here: part$/),
-    expect.stringMatching(/without a place here: series, part$/),
+    expect.stringMatching(/without a place here: part \(.*\)$/),
+    expect.stringMatching(/without a place here: series \(.*\), part \(.*\)$/),
   ]);
 });
 

@@ -12,12 +12,14 @@ import { importPdf } from './import-pdf.ts';
 import { importPost } from './import-post.ts';
 import { reportLeftFiles } from './left-files.ts';
 import { createPictureImporter } from './pictures.ts';
+import { PostOrigins } from './post-origins.ts';
 import { ImportReader, type ReadFolder } from './reading/reader.ts';
-import type { Job } from './reading/results.ts';
+import type { Job, RedirectLine } from './reading/results.ts';
 import { ImportRedirects } from './redirects.ts';
 import { RemoteImages } from './remote-images.ts';
 import { importResume } from './resume/import-resume.ts';
 import { importSettings } from './settings.ts';
+import { planSlugs } from './slugs.ts';
 import type { SourceName } from './sources/names.ts';
 import { CHOSEN, createImportStore, failureReason } from './store.ts';
 
@@ -25,6 +27,8 @@ import { CHOSEN, createImportStore, failureReason } from './store.ts';
 export interface ImportOptions {
   /** A folder, or a single file. */
   folder: string;
+  /** The name of the chosen folder or zip; default: of the folder. */
+  name?: string | undefined;
   /** A folder for what is read of the files; it is removed at the end. */
   readingFolder: string;
   /** Overwrites items that were edited in the panel since. */
@@ -73,7 +77,8 @@ export async function importFolder(options: ImportOptions): Promise<Record<Outco
   const reader = new ImportReader({ dir, signal });
   const release = options.uploads.avif.hold();
   try {
-    const found = await reader.read(options.folder, options.source);
+    const { timeZone } = await options.gateway.settings(options.user);
+    const found = await reader.read(options.folder, { source: options.source, name: options.name, timeZone });
     return await importFound(found, reader, options);
   } finally {
     release();
@@ -97,9 +102,12 @@ async function importFound(found: ReadFolder | null, reader: ImportReader, optio
     from.length + to.length < SHORT_TEXTS ? countLines(from, to) : reader.countLines(from, to);
   const storing = { ...options, folder, isDryRun, journal, skip, report, countLines: compare };
   const images = createPictureImporter(storing);
+  const store = createImportStore(storing);
+  const origins = new PostOrigins((one, other) => reader.shareHalf(one, other));
+  const slugs = await planSlugs(found.jobs(), { ...storing, store, origins });
   const tools: Tools = {
     ...storing,
-    store: createImportStore(storing),
+    ...{ store, origins, slugs },
     images,
     remote: new RemoteImages(hosts, { ...storing, images, redirects }),
     redirects,
@@ -135,11 +143,12 @@ async function importFound(found: ReadFolder | null, reader: ImportReader, optio
     await options.reported?.();
   }
   const isWhole = !signal?.aborted;
+  const withSlug = ({ from, to }: RedirectLine) => ({ from, ...(to !== undefined && { to: slugs.inAddress(to) }) });
   let listed = 0;
   // After the posts, whose addresses win.
   if (isWhole)
     for await (const list of found.redirects())
-      if (redirects.addList(list) >= REDIRECTS_AT_ONCE) listed += await redirector.flush();
+      if (redirects.addList(withSlug(list)) >= REDIRECTS_AT_ONCE) listed += await redirector.flush();
   listed += await redirector.flush();
   redirector.reportAll();
   if (isWhole) await reportLeftFiles(found.files(), used, report);

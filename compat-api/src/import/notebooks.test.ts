@@ -58,7 +58,7 @@ it('counts the drawings in a text that are not shown, outside of code', async ()
 });
 
 it('names the post and the formula that cannot be shown, whose source the page has', async () => {
-  await write('sums.md', '---\ntitle: Sums\n---\nSo $x^2$ and $\\unknown{x}$.\n\n$$\n\\frac{1\n$$\n');
+  await write('sums.md', '---\ntitle: Sums\ndate: 2024-01-02\n---\nSo $x^2$ and $\\unknown{x}$.\n\n$$\n\\frac{1\n$$\n');
   const expected = [
     'sums.md: this formula cannot be shown, so its source is: \\unknown{x}',
     'sums.md: this formula cannot be shown, so its source is: \\frac{1',

@@ -88,9 +88,10 @@ it('imports a page of the same name of another site, and its changes', async () 
     expect(counts.failed).toBe(0);
     expect(items).toContainEqual(expect.objectContaining({ path: 'site/about.md', title: 'Page: About' }));
     expect((await run({ folder: join(imports.folder, 'two') })).counts).toMatchObject({ made: 0, changed: 0 });
-    expect(await read('page-about-2')).toMatchObject({ content: text });
+    expect(await read('page-about-3')).toMatchObject({ content: text });
   }
-  expect(await read('page-about-3')).toBeNull();
+  expect(await read('page-about-2')).toMatchObject({ content: 'The first site.' });
+  expect(await read('page-about-4')).toBeNull();
 });
 
 it('reads our own backup of a post without changing anything', async () => {
@@ -115,7 +116,7 @@ it('reads our own backup of a post without changing anything', async () => {
 it('leaves out what is no text, is too large or is of another kind, each with its reason', async () => {
   await write('posts/latin.md', Buffer.from([0x2d, 0xe9, 0xff, 0x0a]));
   await write('posts/large.md', 'x'.repeat(2_100_000));
-  await write('posts/good.md', '---\ntitle: Good one\n---\nx');
+  await write('posts/good.md', '---\ntitle: Good one\ndate: 2024-01-02\n---\nx');
   await write('posts/notes.txt', 'x');
   const { items, notes } = await run();
   expect(items).toMatchObject([
@@ -139,8 +140,9 @@ it('finds in a dry run what would be refused', async () => {
   const dry = await run({ isDryRun: true });
   expect(dry.items).toMatchObject([
     { path: 'link.md', outcome: 'failed' },
-    { path: 'taken.md', outcome: 'failed' },
+    { path: 'taken.md', outcome: 'made' },
   ]);
+  expect(dry.messages).toContain('another post has the slug “good”, so it has “good-2”');
   expect((await run()).counts).toEqual(dry.counts);
 });
 
@@ -178,5 +180,5 @@ it('imports a Hugo site of page bundles, or as what the owner names', async () =
   ]);
 
   const named = await run({ source: 'plain', isDryRun: true });
-  expect(named.items.find(({ path }) => path.endsWith('index.md'))).toMatchObject({ outcome: 'changed' });
+  expect(named.items.find(({ path }) => path.endsWith('index.md'))).toMatchObject({ outcome: 'made' });
 });

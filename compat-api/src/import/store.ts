@@ -12,8 +12,12 @@ interface Imported {
   hash?: string | null;
   rev?: number | null;
 }
-interface Stored {
+/** An item as it is stored. */
+export interface Stored {
   id: string;
+  title?: string | null;
+  content?: string | null;
+  html?: string | null;
   slug?: string | null;
   rev?: number | null;
   imported?: Imported | null;
@@ -48,61 +52,91 @@ interface StoreOptions {
 /** Why an item that the owner has left out is skipped. */
 export const CHOSEN = 'you chose to skip it';
 
+/** What an item comes from. */
+export interface Origin {
+  /** Its path in the report. */
+  path: string;
+  /** How later imports know it; default: its path. */
+  identity?: string;
+  /** Whether a stored item of this identity is an earlier state of it; default: each is. */
+  isEarlier?(stored: Stored): Promise<boolean>;
+}
+
+/** Where an item of an import is here. */
+export interface Place {
+  stored: Stored | null;
+  isInTrash: boolean;
+  /** The title of another item of the same identity. */
+  other?: string;
+}
+
+/** Items of one identity that are looked at. */
+const MOST_OF_ONE = 20;
+
 /**
- * Stores imported items. They are identified by path: unchanged sources change nothing, a changed source updates an
- * unedited item, and an item edited in the panel is skipped unless forced.
+ * Stores imported items. They are found by what they come from: unchanged sources change nothing, a changed source
+ * updates an unedited item, and an item edited in the panel is skipped unless forced.
  */
 export function createImportStore({ gateway, user, force, isDryRun, skip, journal, countLines }: StoreOptions) {
   const isEdited = ({ rev, imported }: Stored) => rev !== imported?.rev;
-  const find = (collection: CollectionSlug, path: string, trashed = false): Promise<Stored | null> =>
-    gateway.first(collection, user, { where: { 'imported.path': { equals: path } }, trashed });
 
-  /** The result that is known before the images of an item are read; `post` is given if its slug has to be free. */
-  async function knownResult(
-    collection: CollectionSlug,
-    path: string,
-    post?: { slug: string; title: string },
-  ): Promise<ImportResult | null> {
+  /** Finds what an earlier import has made of an item, also under its path alone, as earlier versions stored it. */
+  async function find(collection: CollectionSlug, { path, identity = path, isEarlier }: Origin): Promise<Place> {
+    const where = { 'imported.path': { in: [...new Set([identity, path])] } };
+    let other: string | undefined;
+    for (const trashed of [false, true]) {
+      const { docs } = await gateway.list(collection, user, { where, trashed, limit: MOST_OF_ONE });
+      const found: Stored[] = docs.toSorted((a, b) => rankOf(a, identity) - rankOf(b, identity));
+      for (const stored of found) {
+        if (!isEarlier || (await isEarlier(stored))) return { stored, isInTrash: trashed };
+        other ??= stored.title ?? undefined;
+      }
+    }
+    return { stored: null, isInTrash: false, ...(other !== undefined && { other }) };
+  }
+
+  /** The result that is known before the images of an item are read. */
+  function knownResult({ path }: Origin, { stored, isInTrash }: Place): ImportResult | null {
     const skipped = (reason: string): ImportResult => ({ outcome: 'skipped', reason });
     if (skip.has(path)) return skipped(CHOSEN);
-    const stored = await find(collection, path);
-    if (stored) return isEdited(stored) && !force ? skipped('it was edited here since (--force overwrites it)') : null;
-    if (await find(collection, path, true)) return skipped('it is in the trash');
-    const other = post && (await gateway.first('posts', user, { where: { slug: { equals: post.slug } } }));
-    return other && other.title !== post.title ? { outcome: 'failed', reason: takenSlug(post.slug) } : null;
+    if (isInTrash) return skipped('it is in the trash');
+    return stored && isEdited(stored) && !force ? skipped('it was edited here since (--force overwrites it)') : null;
   }
 
   async function save(
     collection: CollectionSlug,
-    path: string,
+    origin: Origin,
     hash: string,
     data: () => Promise<Record<string, unknown>>,
-    marks: RequestContextFlags = {},
+    { place, ...marks }: RequestContextFlags & { place?: Place } = {},
   ): Promise<ImportResult> {
-    const known = await knownResult(collection, path);
+    const { path, identity = path } = origin;
+    const found = place ?? (await find(collection, origin));
+    const known = knownResult(origin, found);
     if (known) return known;
-    const before = await find(collection, path);
+    const before = found.stored;
     if (!before) {
       const values = await data();
       if (await isHereAlready(gateway, user, collection, values)) return { outcome: 'same' };
-      if (isDryRun) return (await problemWith(gateway, user, collection, values, marks)) ?? { outcome: 'made' };
-      const imported = { path, hash, rev: 1 };
+      if (isDryRun) return problemWith(collection, values) ?? { outcome: 'made' };
+      const imported = { path: identity, hash, rev: 1 };
       await recordCreation(journal, collection, imported, () =>
         gateway.create(collection, user, { ...values, imported }, marks),
       );
       return { outcome: 'made' };
     }
+    const key = before.imported?.path ?? identity;
     // An import that goes on after a restart finds what it has stored before.
     if (!isEdited(before) && before.imported?.hash === hash)
-      return { outcome: journal.outcomeOf(collection, path) ?? 'same' };
-    const imported = { path, hash, rev: (before.rev ?? 0) + 1 };
-    const values = { ...(await data()), ...(marks.takesFreeSlug && before.slug && { slug: before.slug }) };
+      return { outcome: journal.outcomeOf(collection, key) ?? 'same' };
+    const imported = { path: key, hash, rev: (before.rev ?? 0) + 1 };
+    const values = await data();
     if (!isDryRun) {
       const earlier = pick(before, [...Object.keys(values), 'imported']);
       await journal.record({
         op: 'update',
         collection,
-        path,
+        path: key,
         id: String(before.id),
         hash,
         wasEdited: isEdited(before),
@@ -113,12 +147,13 @@ export function createImportStore({ gateway, user, force, isDryRun, skip, journa
     return { outcome: 'changed', changes: await changesOf(before, values, countLines) };
   }
 
-  return { knownResult, save };
+  return { find, knownResult, save };
 }
 /** Stores imported items with their source. */
 export type ImportStore = ReturnType<typeof createImportStore>;
 
-const takenSlug = (slug: string) => `another post has the slug “${slug}”`;
+/** Items of the own identity come before those that earlier versions stored by their path. */
+const rankOf = ({ imported }: Stored, identity: string) => (imported?.path === identity ? 0 : 1);
 
 /** The named values of a document; one that it does not have is `null`, which clears the field. */
 function pick(document: object, names: readonly string[]): Record<string, unknown> {
@@ -142,19 +177,8 @@ async function isHereAlready(
 }
 
 /** Why an item would be refused, found without storing it. */
-async function problemWith(
-  gateway: Gateway,
-  user: Owner,
-  collection: CollectionSlug,
-  values: Record<string, unknown>,
-  { takesFreeSlug }: RequestContextFlags,
-): Promise<ImportResult | null> {
+function problemWith(collection: CollectionSlug, values: Record<string, unknown>): ImportResult | null {
   const resource = resourceList.find((found) => found.collection === collection);
   const [issue] = resource?.create?.safeParse(values).error?.issues ?? [];
-  if (issue) return { outcome: 'failed', reason: `${issue.path.join('.')}: ${issue.message}` };
-  const isTaken =
-    collection === 'posts' &&
-    !takesFreeSlug &&
-    (await gateway.first('posts', user, { where: { slug: { equals: values.slug } } }));
-  return isTaken ? { outcome: 'failed', reason: takenSlug(String(values.slug)) } : null;
+  return issue ? { outcome: 'failed', reason: `${issue.path.join('.')}: ${issue.message}` } : null;
 }

@@ -51,17 +51,17 @@ export class DocumentStore {
   };
 
   /** Completes a kept document with its final fields; returns the path of the file of the `PreparedDocument`. */
-  prepare(kept: Document, place: Place): string {
+  prepare(kept: Document, identity: string, place: Place): string {
     const number = kept.content;
     const bodyFile = join(this.#dir, `${number}.body`);
     const body: Body = JSON.parse(readFileSync(bodyFile, 'utf8'));
     const { content, fingerprint } = body;
     const { parts, links } = splitAtImages(content);
-    const { path, oldAddresses, notes, fingerprint: _, filesAddress, ...fields } = { ...kept, content };
+    const { path, oldAddresses, notes, fingerprint: _, identity: ___, filesAddress, ...fields } = { ...kept, content };
     const hashed = JSON.stringify(fingerprint ?? { ...fields, oldAddresses });
     const { content: __, ...own } = fields;
     const prepared: PreparedDocument = {
-      ...{ ...own, path, oldAddresses },
+      ...{ ...own, path, identity, oldAddresses },
       notes: links.length > MOST_IMAGES ? [...notes, TOO_MANY] : notes,
       ...(filesAddress !== undefined && { filesAddress }),
       parts,

@@ -1,9 +1,10 @@
 import { realpath } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type FoundFile, findFiles, sourceFiles } from '../files.ts';
 import { distinctSlugs } from '../sources/addresses.ts';
 import { sourceOf } from '../sources/index.ts';
 import type { SourceName } from '../sources/names.ts';
+import { identityOf, siteKey } from '../sources/site-name.ts';
 import type { Content, LeftOut, Source, SourceFile, Step, Steps } from '../sources/source.ts';
 import { DocumentStore } from './document-store.ts';
 import { writeLines } from './lines.ts';
@@ -18,6 +19,10 @@ export interface ReadOptions {
   dir: string;
   /** The name of the source; without one it is found out. */
   source?: SourceName | undefined;
+  /** The name of the chosen folder or zip; default: of the folder. */
+  name?: string | undefined;
+  /** The time zone of this site. */
+  timeZone?: string | undefined;
   /** Steps that must not be taken, with the reason. */
   faults: readonly Fault[];
 }
@@ -29,6 +34,8 @@ export interface Fault extends Step {
 /** The files of an import, as read so far. */
 interface Found {
   folder: string;
+  name: string;
+  timeZone: string | undefined;
   files: readonly FoundFile[];
   texts: readonly SourceFile[];
   leftOut: readonly LeftOut[];
@@ -57,10 +64,18 @@ export class FolderReading {
   }
 
   /** Lists the files and recognizes their source. */
-  static async open({ path, dir, source, faults }: ReadOptions): Promise<FolderReading> {
+  static async open({ path, dir, source, name, timeZone, faults }: ReadOptions): Promise<FolderReading> {
     const { folder, files } = await findFiles(await realpath(path));
     const { files: texts, leftOut } = await sourceFiles(files);
-    const found = { folder, files, texts, leftOut, source: sourceOf(texts, source) };
+    const found = {
+      folder,
+      name: name ?? basename(path),
+      timeZone,
+      files,
+      texts,
+      leftOut,
+      source: sourceOf(texts, source),
+    };
     return new FolderReading(readAll(found, dir), faults);
   }
 
@@ -81,14 +96,21 @@ export class FolderReading {
 function* readAll(found: Found, dir: string): Steps<void> {
   const { folder, source, texts } = found;
   const store = new DocumentStore(join(dir, 'documents'));
-  const content = yield* source.read(texts, store.keep);
+  const content = yield* source.read(texts, { keep: store.keep, timeZone: found.timeZone });
+  const site = siteKey(content.site ?? '', found.name);
+  const identities = new Set<string>();
   const place = { folder, basePath: content.basePath ?? '', addressOf: source.addressOf };
   const jobs: Job[] = [...found.leftOut, ...content.leftOut].map((left) => ({ kind: 'left', ...left }));
   for (const document of distinctSlugs(content.documents)) {
     const { path } = document;
     const refusal = yield { path, phase: 'write' };
-    if (refusal === undefined) jobs.push({ kind: 'document', path, file: store.prepare(document, place) });
-    else jobs.push({ kind: 'left', path, isFailure: true, reason: refusal });
+    if (refusal === undefined) {
+      let identity = document.identity ?? identityOf(source.name, site, path);
+      // Two documents with one identity would replace each other.
+      if (identities.has(identity)) identity = `${identity}#${path}`;
+      identities.add(identity);
+      jobs.push({ kind: 'document', path, slug: document.slug, file: store.prepare(document, identity, place) });
+    } else jobs.push({ kind: 'left', path, isFailure: true, reason: refusal });
   }
   for (const file of aboutOwner(found, JSON_FILE)) {
     const refusal = yield { path: file.name, phase: 'write' };

@@ -20,6 +20,8 @@ export interface ImageLink {
 
 /** A document as it comes from the reading process. */
 export interface PreparedDocument extends Omit<Document, 'content' | 'fingerprint' | 'pictures'> {
+  /** How later imports know it. */
+  identity: string;
   /** The Markdown, split at the URLs of its images, which are at the odd places. */
   parts: string[];
   /** Its images, each once, the cover first. */

@@ -109,7 +109,7 @@ function readerOfEnding(open: ReadingProcess['open'] = async () => null) {
   const end = async () => {
     throw new ProcessEnded('it takes too long');
   };
-  const start = (): ReadingProcess => ({ open, step: end, countLines: end, close: async () => {} });
+  const start = (): ReadingProcess => ({ open, step: end, countLines: end, shareHalf: end, close: async () => {} });
   return new ImportReader({ dir: join(folder, 'reading'), start });
 }
 
@@ -149,6 +149,7 @@ it('counts all lines when a comparison takes too long', async () => {
   const reader = readerOfEnding();
   await mkdir(join(folder, 'reading'));
   expect(await reader.countLines('a\nb', 'a')).toEqual({ added: 1, removed: 2 });
+  expect(await reader.shareHalf('a b', 'a b')).toBe(false);
 });
 
 it('ends when work between two files exceeds the limits', async () => {

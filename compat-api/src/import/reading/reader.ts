@@ -2,7 +2,6 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LineCounts } from '../changed-lines.ts';
 import { ImportError } from '../events.ts';
-import type { SourceName } from '../sources/names.ts';
 import type { Fault } from './folder-reading.ts';
 import { readLines } from './lines.ts';
 import { type ReadingProcess, startReadingProcess } from './reading-process.ts';
@@ -29,6 +28,8 @@ interface ReaderOptions {
   start?: typeof startReadingProcess | undefined;
 }
 
+type ReadingOptions = Omit<Parameters<ReadingProcess['open']>[0], 'path' | 'dir' | 'faults'>;
+
 /** Reads the files of an import in a process of its own, which is replaced when a file exceeds its limits. */
 export class ImportReader {
   readonly #dir: string;
@@ -46,7 +47,7 @@ export class ImportReader {
    * Reads a folder or a single file; `null` if it was stopped. A file that exceeds the limits counts as failed, and the
    * rest is read. Throws `ImportError` if that happens too often.
    */
-  async read(path: string, source?: SourceName): Promise<ReadFolder | null> {
+  async read(path: string, options: ReadingOptions = {}): Promise<ReadFolder | null> {
     const faults: Fault[] = [];
     // Ends what a file can hold for half a minute, too.
     const onAbort = () => void this.#process.close();
@@ -54,7 +55,7 @@ export class ImportReader {
     try {
       for (;;) {
         if (this.#signal?.aborted) return null;
-        const fault = await this.#attempt({ path, dir: this.#dir, source, faults });
+        const fault = await this.#attempt({ path, dir: this.#dir, ...options, faults });
         if (!fault) break;
         faults.push(fault);
       }
@@ -65,19 +66,34 @@ export class ImportReader {
   }
 
   /** Counts the lines that differ between two texts; all of them count if that takes too long. */
-  async countLines(from: string, to: string): Promise<LineCounts> {
+  countLines(from: string, to: string): Promise<LineCounts> {
+    const all = { added: lineCount(to), removed: lineCount(from) };
+    return this.#compare({ from, to }, (files) => this.#process.countLines(files), all);
+  }
+
+  /** Whether two texts have half of their words in common; no if that takes too long. */
+  async shareHalf(from: string, to: string): Promise<boolean> {
+    return this.#compare({ from, to }, (files) => this.#process.shareHalf(files), false);
+  }
+
+  /** Compares two texts by files of them. @param otherwise the result if the process does not survive it */
+  async #compare<T>(
+    texts: { from: string; to: string },
+    compare: (files: { from: string; to: string }) => Promise<T>,
+    otherwise: T,
+  ): Promise<T> {
     this.#comparisons += 1;
     const files = {
       from: join(this.#dir, `${this.#comparisons}.from`),
       to: join(this.#dir, `${this.#comparisons}.to`),
     };
     try {
-      await writeFile(files.from, from, { mode: 0o600 });
-      await writeFile(files.to, to, { mode: 0o600 });
-      return await this.#process.countLines(files);
+      await writeFile(files.from, texts.from, { mode: 0o600 });
+      await writeFile(files.to, texts.to, { mode: 0o600 });
+      return await compare(files);
     } catch (error) {
       if (!(error instanceof ProcessEnded)) throw error;
-      return { added: lineCount(to), removed: lineCount(from) };
+      return otherwise;
     } finally {
       await Promise.all([files.from, files.to].map((file) => rm(file, { force: true })));
     }

@@ -1,8 +1,16 @@
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { LineCounts } from '../changed-lines.ts';
+import { shareHalf } from '../same-words.ts';
 import type { Step } from '../sources/source.ts';
 import type { FolderReading, ReadOptions } from './folder-reading.ts';
 import { ProcessEnded, type ReadingLimits, type ReadingWorker, startWorker } from './reading-worker.ts';
+
+/** Two files with texts that are compared. */
+interface TwoFiles {
+  from: string;
+  to: string;
+}
 
 /** What the process that reads the files can do. */
 export interface ReadingProcess {
@@ -10,7 +18,8 @@ export interface ReadingProcess {
   open(options: ReadOptions): Promise<Step | null>;
   /** Takes the next step; returns the one after it, or `null` at the end. */
   step(): Promise<Step | null>;
-  countLines(files: { from: string; to: string }): Promise<LineCounts>;
+  countLines(files: TwoFiles): Promise<LineCounts>;
+  shareHalf(files: TwoFiles): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -34,6 +43,11 @@ function readInProcess(file: string, limits: ReadingLimits): ReadingProcess {
     worker = startWorker(file, limits);
     return worker;
   }
+  async function compare<T>(name: string, files: TwoFiles): Promise<T> {
+    const comparing = worker?.isAlive() ? worker : await start();
+    comparing.measure();
+    return comparing.call<T>(name, files);
+  }
   return {
     async open(options) {
       const started = await start();
@@ -48,11 +62,8 @@ function readInProcess(file: string, limits: ReadingLimits): ReadingProcess {
       worker.measure(next?.path);
       return next;
     },
-    async countLines(files) {
-      const comparing = worker?.isAlive() ? worker : await start();
-      comparing.measure();
-      return comparing.call('countLines', files);
-    },
+    countLines: (files) => compare('countLines', files),
+    shareHalf: (files) => compare('shareHalf', files),
     close() {
       closed ??= worker?.end() ?? Promise.resolve();
       return closed;
@@ -76,12 +87,10 @@ function readHere(): ReadingProcess {
       return reading?.next ?? null;
     },
     async countLines({ from, to }) {
-      const [{ countLines }, { readFile }] = await Promise.all([
-        import('../changed-lines.ts'),
-        import('node:fs/promises'),
-      ]);
+      const { countLines } = await import('../changed-lines.ts');
       return countLines(await readFile(from, 'utf8'), await readFile(to, 'utf8'));
     },
+    shareHalf: async ({ from, to }) => shareHalf(await readFile(from, 'utf8'), await readFile(to, 'utf8')),
     close: async () => {},
   };
 }

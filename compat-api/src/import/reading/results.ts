@@ -22,7 +22,7 @@ export interface SiteHead {
 /** What is to be imported of one file; `file` is where its result is. */
 export type Job =
   | ({ kind: 'left' } & LeftOut)
-  | { kind: 'document'; path: string; file: string }
+  | { kind: 'document'; path: string; slug: string; file: string }
   | { kind: 'resume'; path: string; file: string }
   | { kind: 'pdf'; path: string };
 /** A file of the imported folder, and whether something was read of it that is no item. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { exitWithParent } from '@portfolio/cms/exit-with-parent';
 import { countLines as countLinesOf, type LineCounts } from '../changed-lines.ts';
+import { shareHalf as shareHalfOf } from '../same-words.ts';
 import type { Step } from '../sources/source.ts';
 import { FolderReading, type ReadOptions } from './folder-reading.ts';
 
@@ -24,3 +25,7 @@ export function step(): Step | null {
 /** Counts the lines that differ between two files. */
 export const countLines = ({ from, to }: { from: string; to: string }): LineCounts =>
   countLinesOf(readFileSync(from, 'utf8'), readFileSync(to, 'utf8'));
+
+/** Whether the texts in two files have half of their words in common. */
+export const shareHalf = ({ from, to }: { from: string; to: string }): boolean =>
+  shareHalfOf(readFileSync(from, 'utf8'), readFileSync(to, 'utf8'));

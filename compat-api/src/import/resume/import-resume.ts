@@ -69,7 +69,7 @@ async function importItem(
       const isNew = !(await gateway.first(collection, user, { where: { 'imported.path': { equals: path } } }));
       return isNew ? { ...data, order: await orderOf(collection) } : data;
     };
-    const result = await store.save(collection, path, hashOf(JSON.stringify(data)), withOrder);
+    const result = await store.save(collection, { path }, hashOf(JSON.stringify(data)), withOrder);
     report({ kind: 'item', what: `${what} “${label}”`, path, ...result });
   } catch (error) {
     report({ kind: 'item', outcome: 'failed', what, path, reason: failureReason(error) });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { LIMITS, type Status } from '@portfolio/contract';
+import { LIMITS } from '@portfolio/contract';
 import { posts } from '@portfolio/contract/resources/posts';
 import { ImportError } from '../events.ts';
 import { addresses } from './addresses.ts';
@@ -7,10 +7,15 @@ import { categoryOf, checkedTags, type Fields, shortened } from './fields.ts';
 import type { Content, Document, Keep, SourceFile, Step, Steps } from './source.ts';
 import { withoutBlankEnds, withoutCodeBlocks } from './text/code.ts';
 import { plainText } from './text/excerpt.ts';
+import { statusOf } from './visibility.ts';
 
-/** Names under which programs write a field. */
+/** Names under which programs write the day or time of a text; that of its file counts if it has no other. */
+export const DATE_NAMES: readonly string[] = [
+  ...['date', 'publishedAt', 'pubDate', 'publishDate', 'published_at', 'datePublished', 'posted'],
+  ...['created', 'created_at', 'createdAt', 'dateCreated'],
+];
+/** Names under which programs write other fields. */
 const NAMES = {
-  date: ['date', 'publishedAt', 'pubDate', 'publishDate', 'pubdate', 'publishdate', 'published_at', 'datePublished'],
   updated: [
     'lastmod',
     'updatedDate',
@@ -56,6 +61,10 @@ interface Parts {
   tagSeparator: RegExp | null;
   /** Categories from elsewhere than the front matter. */
   categories?: readonly string[];
+  /** The day in the name of its file, which counts if the front matter has none. */
+  date?: string | null;
+  /** Why the old site did not show it, from elsewhere than the front matter. */
+  hiddenBy?: string | null;
   fingerprint?: unknown;
   ignored?: readonly string[];
 }
@@ -83,6 +92,11 @@ export function documentOf(fields: Fields, parts: Parts): Document {
   const onTags = (tags: string[]) => void notes.push(`tags beyond the limits: ${tags.join(', ')}`);
   const cover = fields.picture(...NAMES.cover);
   const coverAlt = fields.text(LIMITS.title, ...NAMES.coverAlt);
+  const publishedAt = publicationOf(fields, parts.date);
+  const { status, reason = parts.hiddenBy } = statusOf(fields);
+  const isUndated = status === 'published' && !publishedAt;
+  if (reason) notes.push(`${reason}, so it is a draft`);
+  else if (isUndated) notes.push(UNDATED);
   fields.ignore('slug', ...IRRELEVANT, ...(parts.ignored ?? []));
   const document: Document = {
     kind: 'post',
@@ -95,9 +109,9 @@ export function documentOf(fields: Fields, parts: Parts): Document {
     content: withoutBlankEnds(isTitleFirst ? content.trimStart().slice(firstLine.length) : content),
     tags: checkedTags([...fields.list(tagSeparator, 'tags', 'tag'), ...others], isLenient ? onTags : undefined),
     category,
-    status: statusOf(fields),
+    status: reason || isUndated ? 'draft' : status,
     featured: fields.flag('featured') ?? false,
-    publishedAt: fields.instant(...NAMES.date),
+    publishedAt,
     contentUpdatedAt: fields.instant(...NAMES.updated),
     canonicalUrl: fields.text(LIMITS.link, ...NAMES.canonical),
     ...seriesOf(fields),
@@ -110,6 +124,8 @@ export function documentOf(fields: Fields, parts: Parts): Document {
   if (unread.length > 0) notes.push(`front matter without a place here: ${unread.join(', ')}`);
   return document;
 }
+
+const UNDATED = 'it has no date, so it is a draft';
 
 /** What a reader returns for a file: a document, why it is left out, or `null` if it is something else. */
 type Read = Document | string | null;
@@ -150,7 +166,10 @@ export function* readEach(
 
 /** The document as a page: a draft that the owner can use under Site settings, or elsewhere. */
 export function asPage(document: Document): Document {
-  const notes = [...document.notes, 'this site has pages of its own, so it is a draft'];
+  const notes = [
+    ...document.notes.filter((note) => note !== UNDATED),
+    'this site has pages of its own, so it is a draft',
+  ];
   if (/about/i.test(document.slug)) notes.push('its text can go to “About” under Site settings');
   const title = `Page: ${document.title}`.slice(0, LIMITS.title);
   return { ...document, kind: 'page', title, slug: `page-${document.slug}`, status: 'draft', publishedAt: null, notes };
@@ -164,12 +183,14 @@ export const folderOf = (path: string): string => path.slice(0, path.lastIndexOf
 const headingOf = (content: string) =>
   plainText(/^#{1,2}[ \t]+(\S.*?)[ \t]*#*$/m.exec(content)?.[1] ?? '').slice(0, LIMITS.title) || undefined;
 
-function statusOf(fields: Fields): Status {
-  const status = fields.value('status');
-  const isDraft = fields.flag('draft');
-  const isPublished = fields.flag('published');
-  if (status === 'archived') return 'archived';
-  return isDraft || isPublished === false || status === 'draft' ? 'draft' : 'published';
+/** When a text was published: by its front matter, or by the name of its file. */
+function publicationOf(fields: Fields, date?: string | null): string | null {
+  const published = fields.value('published');
+  return (
+    fields.instant(...DATE_NAMES) ??
+    (published === undefined ? null : fields.read(published)) ??
+    (date ? fields.read(date) : null)
+  );
 }
 
 /** A series with one name, and the number of its part; other values stay unread. */

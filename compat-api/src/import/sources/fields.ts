@@ -1,7 +1,7 @@
 import { BLOG_CATEGORIES, type BlogCategory, LIMITS, slugify } from '@portfolio/contract';
 import { isOneOf, isRecord } from '@portfolio/contract/type-guards';
 import { ImportError } from '../events.ts';
-import { readInstant } from './instant.ts';
+import { isDay, readInstant, type Zones, zonesOf } from './instant.ts';
 
 type Values = Record<string, unknown>;
 const isMissing = (value: unknown) => value === undefined || value === null || value === '';
@@ -14,14 +14,14 @@ export class Fields {
   /** The fields with a value, by their names in small letters. */
   readonly #values = new Map<string, [name: string, value: unknown]>();
   readonly #read = new Set<string>();
-  readonly #timeZone: string;
+  readonly #zones: Zones;
 
-  /** A time without a zone is of `timeZone`. */
-  constructor(values: Values, timeZone = 'UTC') {
+  /** A time without a zone is of `zones`. */
+  constructor(values: Values, zones = zonesOf('')) {
     for (const [name, value] of Object.entries(values)) {
       if (!isMissing(value)) this.#values.set(name.toLowerCase(), [name, value]);
     }
-    this.#timeZone = timeZone;
+    this.#zones = zones;
   }
 
   /** The first of these fields that has a value. */
@@ -45,25 +45,34 @@ export class Fields {
     if (typeof value === 'number') return [String(value)];
     const list = typeof value === 'string' ? (separator ? value.split(separator) : [value]) : value;
     if (!Array.isArray(list)) return [];
-    return [
-      ...new Set(list.filter((item) => !isMissing(item) && !isRecord(item)).map((item) => String(item).trim())),
-    ].filter(Boolean);
+    return [...new Set(list.flat(5).map(nameOf))].filter(Boolean);
   }
 
   /** An instant in ISO form; throws if it is no date. */
   instant(...names: string[]): string | null {
     const [name, value] = this.#find(names) ?? [];
     if (isMissing(value)) return null;
-    const instant = readInstant(value instanceof Date ? value.toISOString() : String(value), this.#timeZone);
+    const instant = this.read(value);
     if (!instant) throw new ImportError(`“${name}” is not a date: ${String(value)}`);
     return instant;
   }
 
-  /** Whether a field is true, also as a text. */
+  /** A value as an instant in ISO form; `null` if it is no date. */
+  read(value: unknown): string | null {
+    return readInstant(value instanceof Date ? value.toISOString() : String(value), this.#zones);
+  }
+
+  /** The zone in which the first of these fields has its day or time. */
+  zoneOf(...names: string[]): string {
+    const value = this.value(...names);
+    return isDay(value instanceof Date ? value.toISOString() : String(value)) ? this.#zones.day : this.#zones.time;
+  }
+
+  /** Whether a field is true or false, also as a text; `undefined` for another value. */
   flag(name: string): boolean | undefined {
-    const value = this.value(name);
-    if (value === true || value === 'true') return true;
-    return value === false || value === 'false' ? false : undefined;
+    const value = String(this.value(name) ?? '').trim();
+    if (TRUE.test(value)) return true;
+    return FALSE.test(value) ? false : undefined;
   }
 
   /** The first image of a field: a path, a list of them, or an object with one. */
@@ -87,9 +96,10 @@ export class Fields {
     this.#read.delete(name.toLowerCase());
   }
 
-  /** The fields with a value that were not read. */
+  /** The fields with a value that were not read, with the start of what they say. */
   unread(): string[] {
-    return [...this.#values].filter(([name]) => !this.#read.has(name)).map(([, [name]]) => name);
+    const fields = [...this.#values].filter(([name]) => !this.#read.has(name)).map(([, field]) => field);
+    return fields.map(([name, value]) => `${name} (${shortened(saidBy(value), MOST_SAID)})`);
   }
 
   #find(names: string[]): [string, unknown] | undefined {
@@ -98,8 +108,22 @@ export class Fields {
   }
 }
 
+const TRUE = /^(?:true|yes|on|1)$/i;
+const FALSE = /^(?:false|no|off|0)$/i;
 const URL_NAMES = ['path', 'src', 'url', 'image', 'file', 'feature', 'teaser', 'thumbnail', 'overlay_image'];
 const ALT_NAMES = ['alt', 'caption', 'title'];
+
+/** The name in a list, which some programs write with other fields of it. */
+function nameOf(item: unknown): string {
+  const value = isRecord(item) ? NAMES.map((name) => item[name]).find((name) => typeof name === 'string') : item;
+  return isMissing(value) || typeof value === 'object' ? '' : String(value).trim();
+}
+const NAMES = ['name', 'label', 'title', 'slug'];
+
+/** Characters of a value that the report shows. */
+const MOST_SAID = 200;
+const saidBy = (value: unknown): string =>
+  (typeof value === 'object' ? JSON.stringify(value) : String(value)).replace(/\s+/g, ' ').trim();
 
 function pictureOf(value: unknown): { url: string; alt: string | null } | null {
   if (typeof value === 'string') return value.trim() ? { url: value.trim(), alt: null } : null;

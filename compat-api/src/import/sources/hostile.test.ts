@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readAll } from '#app/test/read-all.ts';
 import { sourceOf } from './index.ts';
+import { PROGRAMS } from './markdown/programs.ts';
 import { SOURCE_NAMES } from './names.ts';
 import type { SourceFile } from './source.ts';
 import { outsideCode } from './text/code.ts';
@@ -97,7 +98,10 @@ const CONTENT = /\.(?:mdx?|markdown|html?)$/;
 /** Sources that read exports, whose hostile input is in their own test, and no files of posts. */
 const EXPORTS = ['wordpress', 'ghost'];
 
-describe.each(SOURCE_NAMES)('the reader %s', (name) => {
+/** Readers that share all code with another one, whose patterns have a test below. */
+const ALIKE = ['hexo', 'quarto', 'notion', 'hashnode', 'medium'];
+
+describe.each(SOURCE_NAMES.filter((name) => !ALIKE.includes(name)))('the reader %s', (name) => {
   it('never throws, and brings in each post or names it', () => {
     fc.assert(
       fc.property(files, (input) => {
@@ -181,9 +185,38 @@ function isPost(name: string, file: string): boolean {
   if (file.endsWith('.ipynb') || name === 'jupyter') return file.endsWith('.ipynb');
   if (EXPORTS.includes(name)) return false;
   if (name === 'jekyll') return CONTENT.test(file) && !file.endsWith('.mdx') && !/^content\/_/.test(file);
+  if (name === 'pelican') return /\.(?:mdx?|markdown)$/.test(file) && file.startsWith('content/');
   if (name === 'hugo') return CONTENT.test(file) && file.startsWith('content/');
   return /\.(?:mdx?|markdown)$/.test(file) && (name !== 'astro' || file.startsWith('src/content'));
 }
+
+it.each(PROGRAMS)('looks for what is not understood of $name in linear time', ({ unknown }) => {
+  const pieces = [
+    '[[',
+    '![[',
+    '%%',
+    '==',
+    '::: ',
+    '{#a',
+    '{{< ',
+    '{% ',
+    '{{ ',
+    '%[',
+    '](a ',
+    '@a',
+    '#a',
+    ' ^a',
+    'A a: ',
+    ' ',
+  ];
+  const time = (length: number) => {
+    const start = process.cpuUsage();
+    for (const piece of pieces) for (const [, pattern] of unknown) piece.repeat(length / piece.length).match(pattern);
+    return process.cpuUsage(start).user / 1000;
+  };
+  const short = time(25_000);
+  expect(time(100_000)).toBeLessThan(8 * short + 500);
+});
 
 it('ends with a text that contains the mark of a kept part', () => {
   expect(outsideCode('`\uFDD00\uFDD1` a', (text) => text.toUpperCase())).toBe('`` A');

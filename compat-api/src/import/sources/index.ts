@@ -1,17 +1,26 @@
-import { astro } from './astro.ts';
 import { ghost } from './ghost/index.ts';
 import { hugo } from './hugo/index.ts';
 import { jekyll } from './jekyll/index.ts';
 import { jupyter, withNotebooks } from './jupyter/index.ts';
+import { astro } from './markdown/astro.ts';
+import { docusaurus } from './markdown/docusaurus.ts';
+import { PARTLY_READ } from './markdown/partly-read.ts';
+import { pelican } from './markdown/pelican.ts';
+import { plain } from './markdown/plain.ts';
 import { SOURCE_NAMES, type SourceName } from './names.ts';
-import { plain } from './plain.ts';
 import type { Source, SourceFile } from './source.ts';
 import { wordpress } from './wordpress/index.ts';
 
-const SOURCES: Record<SourceName, Source> = { jekyll, hugo, astro, wordpress, ghost, jupyter, plain };
+const SOURCES = new Map(
+  [jekyll, hugo, astro, docusaurus, pelican, wordpress, ghost, jupyter, plain, ...PARTLY_READ].map((source) => [
+    source.name,
+    source,
+  ]),
+);
 
 /** The source of this name, or the one that a folder with these files looks like; each reads notebooks, too. */
 export function sourceOf(files: readonly SourceFile[], name?: SourceName): Source {
-  const source = SOURCES[name ?? SOURCE_NAMES.find((known) => SOURCES[known].matches(files)) ?? 'plain'];
+  const source =
+    SOURCES.get(name ?? SOURCE_NAMES.find((known) => SOURCES.get(known)?.matches(files)) ?? 'plain') ?? plain;
   return source === jupyter ? source : withNotebooks(source);
 }

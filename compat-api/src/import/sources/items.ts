@@ -1,6 +1,6 @@
 import { distinctSlugs } from './addresses.ts';
 import { readEach } from './document.ts';
-import type { Content, Document, Keep, SourceFile, Steps } from './source.ts';
+import type { Content, Document, ReadOptions, SourceFile, Steps } from './source.ts';
 import { withoutBlankEnds } from './text/code.ts';
 import { excerptBefore } from './text/excerpt.ts';
 
@@ -21,7 +21,7 @@ export function* readItems<I extends { document: Pick<Document, 'path'>; slug: s
   content: Pick<Content, 'documents' | 'leftOut'>,
   read: (file: { path: string; text: string }) => I | string,
   converterFor: (items: readonly I[]) => (item: I) => Document,
-  keep?: Keep,
+  { keep }: ReadOptions = {},
 ): Steps<void> {
   const items: I[] = [];
   yield* readEach(files, content, (file) => {

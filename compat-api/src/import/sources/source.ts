@@ -23,8 +23,10 @@ export type Keep = (document: Document) => Document;
 export interface Document {
   /** A page becomes a draft, because this site has pages of its own. */
   kind: 'post' | 'page';
-  /** Path of its file; identifies it in later imports, and images are looked for beside it. */
+  /** Path of its file, beside which images are looked for. */
   path: string;
+  /** What identifies it among all sites, if its path and the name of its site do not. */
+  identity?: string;
   title: string;
   slug: string;
   excerpt: string | null;
@@ -70,6 +72,8 @@ export interface Content {
   documents: Document[];
   leftOut: LeftOut[];
   settings?: SiteFields;
+  /** The address or title of the site, by which its documents are told from those of others. */
+  site?: string;
   /** Paths of files that hold many documents. */
   exports?: string[];
   /** The path that the whole old site was under, without a slash at its end. */
@@ -94,6 +98,13 @@ export const emptyExport = (feeds: string[]): ExportContent => ({
   hosts: [],
 });
 
+/** What a reading needs beside the files. */
+export interface ReadOptions {
+  keep?: Keep | undefined;
+  /** The time zone of this site. */
+  timeZone?: string | undefined;
+}
+
 /** A format of content; readers are pure functions of the files, and never throw for a faulty one. */
 export interface Source {
   name: SourceName;
@@ -102,7 +113,7 @@ export interface Source {
   /** Whether a folder with these files looks like this source. */
   matches(files: readonly SourceFile[]): boolean;
   /** Reads the files step by step; each document goes through `keep` as soon as it is converted. */
-  read(files: readonly SourceFile[], keep?: Keep): Steps<Content>;
+  read(files: readonly SourceFile[], options?: ReadOptions): Steps<Content>;
   /** The path under which the old site served a file; `null` if it did not. */
   addressOf(path: string): string | null;
 }

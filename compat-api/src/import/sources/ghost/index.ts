@@ -22,7 +22,7 @@ export const ghost: Source = {
   name: 'ghost',
   label: 'an export of Ghost',
   matches: (files) => files.some(isGhostExport),
-  *read(files, keep) {
+  *read(files, options = {}) {
     // The export does not say where the site was, so it has no hosts.
     const content = emptyExport(['/rss', '/feed']);
     const routes = readConfig(
@@ -50,7 +50,7 @@ export const ghost: Source = {
         addRedirects(files, items, content);
         return converterOf(items, files);
       },
-      keep,
+      options,
     );
     return content;
   },

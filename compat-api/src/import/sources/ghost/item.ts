@@ -60,8 +60,10 @@ export function readItem(row: Row, path: string, { tags, meta, permalinks }: Bes
   });
   const isSeen = status === 'published' && !isDraft;
   const own = isPage(row) ? [`/${name}/`] : addressesBy(permalinks, read, name, tags);
+  const uuid = textOf(row.uuid);
   const document: Document = {
     ...read,
+    ...(uuid && { identity: `ghost:${uuid}` }),
     ...(isDraft && { publishedAt: null }),
     oldAddresses: isSeen ? addresses([...own, ...(isOwn ? [withoutSite(canonical)] : [])]) : [],
     notes: [

@@ -11,6 +11,8 @@ interface Parts {
   slug: string | null;
   title: string;
   publishedAt: string | null;
+  /** The zone of that day. */
+  timeZone: string;
 }
 
 /** Hugo's form of a name in an address. */
@@ -26,13 +28,13 @@ export function addressOf(site: HugoSite, parts: Parts, languagePath: string): s
   const { folders, name, slug } = parts;
   const [section = ''] = folders;
   const pattern = textOf(site.permalinks[section]) || `/${[...folders, ':slugorcontentbasename'].join('/')}/`;
-  const values = valuesOf(parts, site.timeZone);
+  const values = valuesOf(parts);
   const filled = pattern.replace(/:(\w+)(?:\[[^\]]*\])?/g, (_, key: string) => values[key] ?? urlized(slug ?? name));
   const path = `${languagePath}/${filled}`.toLowerCase().replace(/\/{2,}/g, '/');
   return site.hasUglyUrls ? path.replace(/\/$/, '.html') : path;
 }
 
-function valuesOf({ folders, name, slug, title, publishedAt }: Parts, timeZone: string): Record<string, string> {
+function valuesOf({ folders, name, slug, title, publishedAt, timeZone }: Parts): Record<string, string> {
   const date = wallDate(publishedAt ?? new Date(0).toISOString(), timeZone);
   const two = (number: number) => String(number).padStart(2, '0');
   return {

@@ -19,7 +19,7 @@ const one = (text: string, path = 'content/posts/one.md') => {
   if (!document) throw new Error('no document');
   return document;
 };
-const markdown = (body: string) => one(`+++\ntitle = "T"\n+++\n${body}`).content;
+const markdown = (body: string) => one(`+++\ntitle = "T"\ndate = 2020-01-02\n+++\n${body}`).content;
 
 describe('posts of Hugo', () => {
   it('are recognised by their configuration or TOML front matter', () => {
@@ -52,21 +52,21 @@ describe('posts of Hugo', () => {
 
   it('have the words of other taxonomies as tags', () => {
     const config = '[taxonomies]\ntag = "tags"\nauthor = "authors"\n';
-    const text = '---\ntitle: One\ntags: [a]\nauthors: [Ada]\ntopics: [b, News]\n---\nText';
+    const text = '---\ntitle: One\ndate: 2020-01-02\ntags: [a]\nauthors: [Ada]\ntopics: [b, News]\n---\nText';
     const { documents } = readAll(hugo, filesOf({ 'hugo.toml': config, 'content/posts/one.md': text }));
     expect(documents).toMatchObject([{ tags: ['a', 'Ada', 'b'], category: 'news', notes: [] }]);
   });
 
   it('lose a shortcode that is a template in the text', () => {
     const text = 'A\n\n{{< sum.inline >}}\n{{ if .Page.Params.sum }}<b>1</b>{{ end }}\n{{</ sum.inline >}}\n\nB';
-    const { content, notes } = one(`+++\ntitle = "T"\n+++\n${text}`);
+    const { content, notes } = one(`+++\ntitle = "T"\ndate = 2020-01-02\n+++\n${text}`);
     expect(content.replace(/\n+/g, '\n')).toBe('A\nB');
     expect(notes).toEqual(['not known here, and removed: {{< sum.inline >}}']);
     expect(markdown('{{< note.inline >}}Plain{{< /note.inline >}}')).toBe('Plain');
   });
 
   it('had lists of their sections, and files beside them', () => {
-    const text = '---\ntitle: One\n---\nText';
+    const text = '---\ntitle: One\ndate: 2020-01-02\n---\nText';
     const { documents, lists } = read({ 'content/posts/deep/one/index.md': text, 'content/about.md': text });
     expect(documents.find(({ kind }) => kind === 'post')?.filesAddress).toBe('/site/posts/deep/one/');
     expect(lists).toEqual(
@@ -94,7 +94,7 @@ describe('posts of Hugo', () => {
   });
 
   it('have field names in any letter case', () => {
-    expect(one('+++\nTitle = "One"\nTags = ["a"]\nUrl = "/u/"\n+++\n## Other\n')).toMatchObject({
+    expect(one('+++\nTitle = "One"\nTags = ["a"]\nDATE = 2020-01-02\nUrl = "/u/"\n+++\n## Other\n')).toMatchObject({
       title: 'One',
       tags: ['a'],
       oldAddresses: ['/site/u/'],
@@ -161,7 +161,7 @@ describe('posts of Hugo', () => {
 describe('shortcodes', () => {
   it('become Markdown where they are known, and are named where not', () => {
     const document = one(
-      '+++\n+++\n{{< figure src="a.png" alt="An A" caption="The A" >}}\n\n{{< highlight go "linenos=table" >}}\nx := "{{< y >}}"\n{{< /highlight >}}\n\n{{% notice tip %}}Words{{% /notice %}} {{< youtube w7Ft2ymGmfc >}}',
+      '+++\ndate = 2020-01-02\n+++\n{{< figure src="a.png" alt="An A" caption="The A" >}}\n\n{{< highlight go "linenos=table" >}}\nx := "{{< y >}}"\n{{< /highlight >}}\n\n{{% notice tip %}}Words{{% /notice %}} {{< youtube w7Ft2ymGmfc >}}',
     );
     expect(document.content).toBe(
       '![An A](a.png "The A")\n\n```go\nx := "{{< y >}}"\n```\n\n> [!TIP]\n> Words\n\n [https://www.youtube.com/watch?v=w7Ft2ymGmfc](https://www.youtube.com/watch?v=w7Ft2ymGmfc)',
@@ -193,7 +193,7 @@ describe('shortcodes', () => {
   ])('of themes: %s', (text, expected) => expect(markdown(text)).toBe(expected));
 
   it('keep their links, and say so', () => {
-    expect(one('+++\n+++\n{{< card "https://a.example" >}}')).toMatchObject({
+    expect(one('+++\ndate = 2020-01-02\n+++\n{{< card "https://a.example" >}}')).toMatchObject({
       content: '[https://a.example](https://a.example)',
       notes: ['not known here, and removed: {{< card >}} (but its link)'],
     });

@@ -1,6 +1,7 @@
 import { addressOf, feedAddresses, listRedirects } from '../addresses.ts';
 import { asPage } from '../document.ts';
 import { convertedDocument, readItems } from '../items.ts';
+import { type Links, linksAmong } from '../links.ts';
 import type { Content, Document, Source, SourceFile } from '../source.ts';
 import { withAsides } from '../text/asides.ts';
 import { outsideCode } from '../text/code.ts';
@@ -9,7 +10,6 @@ import { fromHtml } from '../text/html.ts';
 import { withFormulas } from '../text/math.ts';
 import { urlized } from './address.ts';
 import { foldersOf, type Item, isContent, readItem } from './item.ts';
-import { type Links, linksAmong } from './links.ts';
 import { sectionLists } from './sections.ts';
 import { withoutShortcodes } from './shortcodes.ts';
 import { HUGO_CONFIG, readSite } from './site.ts';
@@ -21,8 +21,8 @@ export const hugo: Source = {
   matches: (files) =>
     files.some(({ path }) => /(^|\/)hugo\.(?:toml|ya?ml|json)$/.test(path)) ||
     (files.some(({ path }) => /(^|\/)content\//.test(path)) && files.some(isOfHugo)),
-  *read(files, keep) {
-    const site = readSite(files);
+  *read(files, options = {}) {
+    const site = readSite(files, options);
     const content: Content = {
       documents: [],
       leftOut: site.fault ? [site.fault] : [],
@@ -38,7 +38,7 @@ export const hugo: Source = {
         const links = linksAmong(items);
         return (item) => convert(item, links);
       },
-      keep,
+      options,
     );
     const lists = listRedirects(
       content.documents,
@@ -48,6 +48,7 @@ export const hugo: Source = {
     return {
       ...content,
       lists: [...sectionLists(content, site), ...lists],
+      site: site.name,
       ...(site.settings && { settings: site.settings }),
     };
   },

@@ -1,7 +1,8 @@
 import { isRecord } from '@portfolio/contract/type-guards';
 import { addresses } from '../addresses.ts';
-import { baseName, documentOf, folderOf } from '../document.ts';
+import { baseName, DATE_NAMES, documentOf, folderOf } from '../document.ts';
 import { Fields, slugOf } from '../fields.ts';
+import { hasInstructions, OF_PROGRAM } from '../file-names.ts';
 import { readTextFile } from '../front-matter.ts';
 import type { Document, SourceFile } from '../source.ts';
 import { addressOf } from './address.ts';
@@ -47,6 +48,7 @@ export function readItem(
   const folder = folderOf(path);
   const { name, language } = nameOf(path, site);
   if (name === '_index') return 'it is the head of a list, which this site makes itself';
+  if (hasInstructions(path)) return OF_PROGRAM;
   const isBundle = name === 'index';
   if (!isBundle && bundles.has(folder)) return 'it is a part of the page in its folder';
   const folders = folder.slice(site.contentFolder.length).split('/').filter(Boolean);
@@ -55,7 +57,7 @@ export function readItem(
   if (!head.hasFrontMatter && !head.content.trim()) return 'it is empty';
   if (OWN_PAGES.test(title) || title === '') return 'this site makes such a page itself';
   const { params } = head.fields;
-  const fields = new Fields({ ...(isRecord(params) && params), ...head.fields }, site.timeZone);
+  const fields = new Fields({ ...(isRecord(params) && params), ...head.fields }, site.zones);
   const slug = fields.text(1000, 'slug');
   const url = fields.text(2000, 'url');
   const expiry = fields.instant('expiryDate', 'expirydate', 'unpublishdate');
@@ -74,7 +76,7 @@ export function readItem(
   const suffix = language && language !== site.language ? `-${language.toLowerCase()}` : '';
   const publishedAt =
     publication && (!read.publishedAt || publication > read.publishedAt) ? publication : read.publishedAt;
-  const parts = { folders, name: title, slug, title: read.title, publishedAt };
+  const parts = { folders, name: title, slug, title: read.title, publishedAt, timeZone: fields.zoneOf(...DATE_NAMES) };
   const address = url ?? addressOf(site, parts, suffix ? `/${language}` : '');
   const isExpired = expiry !== null && expiry < new Date().toISOString();
   const oldAddresses = [

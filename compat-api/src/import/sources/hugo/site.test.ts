@@ -32,13 +32,13 @@ it.each(['100%.md', '%E0%A4.md', '\\\\[x/', '\\\\:99999/'])('keeps the link to %
 describe('posts of a configured Hugo site', () => {
   it('have the words of the taxonomies of a language', () => {
     const config = '[languages.fr.taxonomies]\nFRtag = "FRtags"\n';
-    const text = '---\ntitle: Un\nFRtags: [a]\n---\nTexte';
+    const text = '---\ntitle: Un\ndate: 2020-01-02\nFRtags: [a]\n---\nTexte';
     const { documents } = readAll(hugo, filesOf({ 'hugo.toml': config, 'content/posts/un.fr.md': text }));
     expect(documents).toMatchObject([{ tags: ['a'], notes: [] }]);
   });
 
   it('have the addresses of a configuration in several files', () => {
-    const text = '---\ntitle: One\nauthors: [Ada]\n---\nText';
+    const text = '---\ntitle: One\ndate: 2020-01-02\nauthors: [Ada]\n---\nText';
     const { documents, settings } = readAll(
       hugo,
       filesOf({

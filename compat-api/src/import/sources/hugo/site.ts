@@ -1,17 +1,20 @@
 import { isRecord } from '@portfolio/contract/type-guards';
 import { folderOf } from '../document.ts';
 import { readJson, readToml, readYaml } from '../front-matter.ts';
+import { type Zones, zonesOf } from '../instant.ts';
 import { readConfig, siteFields, textOf } from '../site-fields.ts';
-import type { LeftOut, SiteFields, SourceFile } from '../source.ts';
+import type { LeftOut, ReadOptions, SiteFields, SourceFile } from '../source.ts';
 
 /** The configuration of a Hugo site. */
 export interface HugoSite {
   /** The folder with the content, ending with `/`. */
   contentFolder: string;
+  /** The address of the site, or its title. */
+  name: string;
   /** The path of the site on its host, without a slash at its end. */
   basePath: string;
   language: string;
-  timeZone: string;
+  zones: Zones;
   /** Patterns of addresses by section. */
   permalinks: Record<string, unknown>;
   hasUglyUrls: boolean;
@@ -28,7 +31,7 @@ const PART = /^(params|permalinks|taxonomies|languages)\.(?:toml|ya?ml|json)$/i;
 const READERS = { toml: readToml, yaml: readYaml, yml: readYaml, json: readJson };
 
 /** Finds the site in a folder and reads its configuration; a faulty one counts as empty. */
-export function readSite(files: readonly SourceFile[]): HugoSite {
+export function readSite(files: readonly SourceFile[], { timeZone }: ReadOptions): HugoSite {
   const depth = ({ path }: SourceFile) => path.split('/').length;
   const file = files
     .filter((file) => HUGO_CONFIG.test(file.path) && file.text !== null && !/(^|\/)themes\//.test(file.path))
@@ -49,9 +52,10 @@ export function readSite(files: readonly SourceFile[]): HugoSite {
   const baseUrl = textOf(config.baseurl);
   return {
     contentFolder: `${root}${textOf(config.contentdir).replace(/^\.?\/|\/$/g, '') || 'content'}/`,
+    name: URL.canParse(baseUrl) ? baseUrl : textOf(config.title),
     basePath: URL.canParse(baseUrl) ? new URL(baseUrl).pathname.replace(/\/$/, '') : '',
     language: textOf(config.defaultcontentlanguage) || 'en',
-    timeZone: textOf(config.timezone) || 'UTC',
+    zones: zonesOf(textOf(config.timezone), timeZone),
     permalinks: isRecord(permalinks.page) ? permalinks.page : permalinks,
     hasUglyUrls: config.uglyurls === true,
     taxonomies: [config, ...languagesOf(config.languages)].flatMap(({ taxonomies }) => taxonomiesOf(taxonomies)),

@@ -5,10 +5,10 @@ import { convertedDocument, readItems } from '../items.ts';
 import type { Content, Document, Source } from '../source.ts';
 import { withGistLinks } from '../text/gists.ts';
 import { fromHtml, HTML } from '../text/html.ts';
-import { type Item, isContent, readItem } from './item.ts';
+import { hiddenFolder, type Item, isContent, readItem } from './item.ts';
 import { fromKramdown } from './kramdown.ts';
 import { type LiquidContext, MARKDOWN, withoutLiquid } from './liquid.ts';
-import { type JekyllSite, readSite, settingsOf } from './site.ts';
+import { type JekyllSite, nameOf, readSite, settingsOf } from './site.ts';
 
 type Links = Pick<LiquidContext, 'postUrl' | 'link'>;
 
@@ -17,14 +17,19 @@ export const jekyll: Source = {
   name: 'jekyll',
   label: 'a Jekyll site',
   matches: (files) => files.some(({ path }) => /(^|\/)(?:_posts\/|_config\.ya?ml$)/.test(path)),
-  *read(files, keep) {
-    const site = readSite(files);
+  *read(files, options = {}) {
+    const site = readSite(files, options);
     const content: Content = {
       documents: [],
       leftOut: site.fault ? [site.fault] : [],
       basePath: site.baseUrl,
       feeds: feedAddresses(site.baseUrl),
     };
+    for (const file of files) {
+      const folder = hiddenFolder(site, file);
+      const reason = `its folder “${folder}” is not a collection in _config.yml, so the old site did not show it`;
+      if (folder !== null) content.leftOut.push({ path: file.path, isFailure: false, reason });
+    }
     yield* readItems(
       files.filter((file) => isContent(site, file)),
       content,
@@ -33,10 +38,15 @@ export const jekyll: Source = {
         const links = linksAmong(items, site);
         return (item) => convert(item, site, links);
       },
-      keep,
+      options,
     );
     const folders = ['category', 'categories', 'tag', 'tags'].map((name) => `${site.baseUrl}/${name}`);
-    return { ...content, lists: listRedirects(content.documents, folders), settings: settingsOf(site) };
+    return {
+      ...content,
+      lists: listRedirects(content.documents, folders),
+      settings: settingsOf(site),
+      site: nameOf(site),
+    };
   },
   addressOf: (path) => (/(^|\/)[_.]/.test(path) ? null : addressOf(encodeURI(path))),
 };

@@ -2,6 +2,7 @@ import { isRecord } from '@portfolio/contract/type-guards';
 import { addresses } from '../addresses.ts';
 import { baseName, documentOf } from '../document.ts';
 import { Fields, slugOf } from '../fields.ts';
+import { hasInstructions, OF_PROGRAM } from '../file-names.ts';
 import { readTextFile } from '../front-matter.ts';
 import type { Document, SourceFile } from '../source.ts';
 import { textOfHtml } from '../text/html.ts';
@@ -40,8 +41,18 @@ export function isContent({ root, config }: JekyllSite, { path }: SourceFile): b
   );
 }
 
+/** The folder of a Markdown file that the site does not show, because it is no collection of the configuration. */
+export function hiddenFolder(site: JekyllSite, { path }: SourceFile): string | null {
+  if (!path.startsWith(site.root) || !MARKDOWN.test(path)) return null;
+  const folder = foldersOf(path.slice(site.root.length)).find((name) => name.startsWith('_'));
+  return folder && !OF_PROGRAM_FOLDERS.test(folder) && !isContent(site, { path, text: null }) ? folder : null;
+}
+const MARKDOWN = /\.(?:markdown|mkdown|mkdn|mkd|md)$/i;
+const OF_PROGRAM_FOLDERS = /^_(?:includes|layouts|sass|data|plugins|site|templates)$/;
+
 /** Reads the front matter of a file, or says why it is no content; throws `ImportError`. */
 export function readItem({ path, text }: { path: string; text: string }, site: JekyllSite): Item | string {
+  if (hasInstructions(path)) return OF_PROGRAM;
   const inSite = path.slice(site.root.length);
   const folders = foldersOf(inSite);
   const special = folders.find((folder) => folder.startsWith('_'))?.slice(1);
@@ -52,7 +63,7 @@ export function readItem({ path, text }: { path: string; text: string }, site: J
   const reason = reasonAgainst(kind, name, head, dated !== null);
   if (reason) return reason;
   const values = { ...defaultsOf(site, inSite, kind), ...head.fields };
-  const fields = new Fields({ ...(dated && { date: dated[1] }), ...values }, site.timeZone);
+  const fields = new Fields({ ...(dated && { date: dated[1] }), ...values }, site.zones);
   const slug = fields.text(1000, 'slug');
   const permalink = fields.text(2000, 'permalink');
   const categories = [
@@ -75,7 +86,7 @@ export function readItem({ path, text }: { path: string; text: string }, site: J
     slug,
     categories: kind === 'pages' ? [] : categories,
     publishedAt: read.publishedAt,
-    timeZone: site.timeZone,
+    timeZone: fields.zoneOf('date'),
     collection: special ?? '',
     path: [...folders.filter((folder) => !folder.startsWith('_')), baseName(path)].join('/'),
   };

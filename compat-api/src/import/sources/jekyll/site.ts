@@ -1,8 +1,9 @@
 import { isRecord } from '@portfolio/contract/type-guards';
 import { folderOf } from '../document.ts';
 import { readYaml } from '../front-matter.ts';
+import { type Zones, zonesOf } from '../instant.ts';
 import { readConfig, siteFields, textOf } from '../site-fields.ts';
-import type { LeftOut, SiteFields, SourceFile } from '../source.ts';
+import type { LeftOut, ReadOptions, SiteFields, SourceFile } from '../source.ts';
 
 /** The configuration of a Jekyll site. */
 export interface JekyllSite {
@@ -10,14 +11,14 @@ export interface JekyllSite {
   root: string;
   config: Record<string, unknown>;
   baseUrl: string;
-  timeZone: string;
+  zones: Zones;
   fault?: LeftOut;
 }
 
 const CONFIG = /(^|\/)_config\.ya?ml$/;
 
 /** Finds the site in a folder and reads its `_config.yml`; a faulty one counts as empty. */
-export function readSite(files: readonly SourceFile[]): JekyllSite {
+export function readSite(files: readonly SourceFile[], { timeZone }: ReadOptions): JekyllSite {
   const hasPosts = (folder: string) => files.some(({ path }) => path.startsWith(`${folder}_posts/`));
   // A theme has a configuration beside those of its examples.
   const rank = ({ path }: SourceFile) => path.split('/').length + (hasPosts(folderOf(path)) ? 0 : 1000);
@@ -28,7 +29,7 @@ export function readSite(files: readonly SourceFile[]): JekyllSite {
   const root = file ? folderOf(file.path) : (posts.sort((a, b) => a.length - b.length)[0] ?? '');
   const { config, fault } = readConfig(file, readYaml);
   const baseUrl = `/${textOf(config.baseurl)}`.replace(/\/{2,}/g, '/').replace(/\/$/, '');
-  return { root, config, baseUrl, timeZone: textOf(config.timezone) || 'UTC', ...(fault && { fault }) };
+  return { root, config, baseUrl, zones: zonesOf(textOf(config.timezone), timeZone), ...(fault && { fault }) };
 }
 
 /** The defaults of `_config.yml` for a file, later ones above earlier ones. */
@@ -59,3 +60,7 @@ export const settingsOf = ({ root, config }: JekyllSite): SiteFields => ({
   path: `${root}_config.yml`,
   values: siteFields(config),
 });
+
+/** The address of the site, or its title. */
+export const nameOf = ({ config, baseUrl }: JekyllSite): string =>
+  textOf(config.url) ? `${textOf(config.url)}${baseUrl}` : textOf(config.title);

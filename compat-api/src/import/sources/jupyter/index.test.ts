@@ -78,7 +78,7 @@ describe('notebooks', () => {
     });
     expect(readNotebook([markdown('---\nwords\n---\n')], { date: 'last-modified' })).toMatchObject({
       content: '---\nwords\n---',
-      notes: ['its date is not one: last-modified', 'it has no date, so it is a draft'],
+      notes: ['it has no date, so it is a draft', 'its date is not one: last-modified'],
     });
   });
 

@@ -2,10 +2,10 @@ import { postPath } from '@portfolio/contract/pages';
 import { addresses } from '../addresses.ts';
 import { baseName, documentOf, folderOf } from '../document.ts';
 import { Fields, slugOf } from '../fields.ts';
-import { readInstant } from '../instant.ts';
+import { readInstant, zonesOf } from '../instant.ts';
 import { readItems } from '../items.ts';
 import { textOf } from '../site-fields.ts';
-import type { Content, Document, Keep, Source, SourceFile } from '../source.ts';
+import type { Content, Document, ReadOptions, Source, SourceFile } from '../source.ts';
 import { outsideCode } from '../text/code.ts';
 import { plainText } from '../text/excerpt.ts';
 import { cellsMarkdown } from './cells.ts';
@@ -42,7 +42,7 @@ export const jupyter: Source = {
   matches: (files) =>
     files.some(({ path }) => NOTEBOOK.test(path)) &&
     !files.some(({ path }) => /\.(?:mdx?|markdown)$/i.test(path) && !ABOUT_FOLDER.test(path)),
-  *read(files, keep) {
+  *read(files, options = {}) {
     const content: Content = { documents: [], leftOut: [], feeds: [] };
     const texts = new Set(files.filter(({ path }) => TEXT.test(path)).map(({ path }) => path.replace(TEXT, '')));
     const notebooks = new Map(files.filter(({ path }) => NOTEBOOK.test(path)).map((file) => [file.path, file]));
@@ -55,9 +55,9 @@ export const jupyter: Source = {
         const slugs = new Map(items.map(({ document: { path }, slug }) => [path, slug]));
         // Read again, because all notebooks together take much memory.
         return ({ document: { path }, slug }) =>
-          linked({ ...readPost({ path, text: notebooks.get(path)?.text ?? '' }), slug }, slugs);
+          linked({ ...readPost({ path, text: notebooks.get(path)?.text ?? '' }, options), slug }, slugs);
       },
-      keep,
+      options,
     );
     return content;
   },
@@ -67,9 +67,9 @@ export const jupyter: Source = {
 /** A source that reads the notebooks among its files, too. */
 export const withNotebooks = (source: Source): Source => ({
   ...source,
-  *read(files: readonly SourceFile[], keep?: Keep) {
-    const content = yield* source.read(files, keep);
-    const { documents, leftOut } = yield* jupyter.read(files, keep);
+  *read(files: readonly SourceFile[], options?: ReadOptions) {
+    const content = yield* source.read(files, options);
+    const { documents, leftOut } = yield* jupyter.read(files, options);
     const addressed = documents.map((document) => {
       const address = source.addressOf(document.path);
       return { ...document, oldAddresses: [...document.oldAddresses, ...(address ? [address] : [])] };
@@ -90,17 +90,18 @@ function readItem({ path, text }: { path: string; text: string }): { document: {
   return { document: { path }, slug: slugOf(slug ?? nameOf(path).name) || 'notebook' };
 }
 
-function readPost({ path, text }: { path: string; text: string }): Document {
+function readPost({ path, text }: { path: string; text: string }, { timeZone }: ReadOptions): Document {
   const notebook = readNotebook(text);
   const { fields: head, cells } = headOf(notebook);
+  const zones = zonesOf('', timeZone);
   const { date, name } = nameOf(path);
   const notes = new Set<string>();
   const pictures = new NotebookPictures(path);
   const content = cellsMarkdown({ ...notebook, cells }, { pictures, onNote: (message) => notes.add(message) });
   const written =
-    head.date === undefined || readInstant(String(head.date), 'UTC') ? head : { ...head, date: undefined };
+    head.date === undefined || readInstant(String(head.date), zones) ? head : { ...head, date: undefined };
   if (written !== head) notes.add(`its date is not one: ${head.date}`);
-  const fields = new Fields({ date, ...defined(written) });
+  const fields = new Fields({ date, ...defined(written) }, zones);
   const slug = fields.text(1000, 'slug');
   const permalink = fields.text(2000, 'permalink');
   const heading = firstHeading(cells);
@@ -113,12 +114,10 @@ function readPost({ path, text }: { path: string; text: string }): Document {
     tagSeparator: /\s*,\s*/,
     ignored: IGNORED,
   });
-  const isDated = document.publishedAt !== null;
   return {
     ...document,
-    ...(!isDated && { status: 'draft' }),
     oldAddresses: addresses([...(permalink ? [permalink] : []), ...document.oldAddresses]),
-    notes: [...document.notes, ...notes, ...(isDated ? [] : ['it has no date, so it is a draft'])],
+    notes: [...document.notes, ...notes],
     ...(pictures.files.size > 0 && { pictures: pictures.files }),
   };
 }

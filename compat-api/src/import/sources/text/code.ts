@@ -53,7 +53,7 @@ export const withoutCodeBlocks = (markdown: string): string =>
 /** The lines of a Markdown text without their ends, and whether they are of fenced or indented code. */
 export const splitLines = (markdown: string): Part[] =>
   splitBlocks(markdown).flatMap(({ text, isCode }) =>
-    (text.match(/.*\n|.+$/g) ?? []).map((line) => ({ text: line.replace(/\r?\n$/, ''), isCode })),
+    (text.match(/[^\n]*\n|[^\n]+$/g) ?? []).map((line) => ({ text: line.replace(/\r?\n$/, ''), isCode })),
   );
 
 /** Splits a Markdown text at fenced, indented and inline code, in time linear to its length. */
@@ -77,7 +77,7 @@ function splitBlocks(markdown: string): Part[] {
   let open: { mark: string; length: number } | null = null;
   let isInList = false;
   let isAfterBlank = true;
-  for (const line of markdown.match(/.*\n|.+$/g) ?? []) {
+  for (const line of markdown.match(/[^\n]*\n|[^\n]+$/g) ?? []) {
     const fence = FENCE.exec(line.trimEnd());
     const mark = fence?.[2] ?? '';
     const isBlank = line.trim() === '';

@@ -28,6 +28,7 @@ ${meta('_thumbnail_id', '7')}${meta('_wp_old_slug', 'loaves')}`;
     expect(one({ more }, picture)).toEqual({
       kind: 'post',
       path: 'ada.example/blog/post-12',
+      identity: 'ada.example/blog/post-12',
       title: 'Bread & salt',
       slug: 'bread-and-salt',
       excerpt: 'A short word …',

@@ -11,7 +11,7 @@ export const wordpress: Source = {
   name: 'wordpress',
   label: 'an export of WordPress',
   matches: (files) => files.some(isWxr),
-  *read(files, keep) {
+  *read(files, options = {}) {
     const content = emptyExport(['/feed', '/feed/rss2', '/feed/atom']);
     const site = yield* readSite(files, content);
     yield* readItems(
@@ -22,7 +22,7 @@ export const wordpress: Source = {
         return item ? readItem(item, path, site.attachments) : 'it is empty';
       },
       (items) => converterOf(items, site, files),
-      keep,
+      options,
     );
     return { ...content, hosts: [...site.hosts] };
   },

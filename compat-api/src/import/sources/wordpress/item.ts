@@ -83,6 +83,8 @@ export function readItem(item: SiteItem, path: string, attachments: ReadonlyMap<
   const reason = hasPassword ? 'it had a password' : NOTED.find(([name]) => name === status)?.[1];
   const document: Document = {
     ...read,
+    // The path names the site.
+    identity: path,
     ...(isDraft && { publishedAt: null }),
     oldAddresses: isDraft || status === 'future' ? [] : addresses(oldAddresses(item, isPage)),
     notes: [...read.notes, ...(reason ? [`${reason}, so it is a draft`] : [])],

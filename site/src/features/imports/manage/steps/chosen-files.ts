@@ -12,8 +12,8 @@ export interface Choice {
   bytes: number;
 }
 
-/** Hidden files, and what programs have built or fetched. */
-const LEFT_OUT = /(^|\/)(?:\.|node_modules\/|_site\/)/;
+/** Hidden files but the one that tells notes of Obsidian, and what programs have built or fetched. */
+const LEFT_OUT = /(^|\/)(?:\.(?!obsidian\/(?:app\.json)?$)|node_modules\/|_site\/)/;
 const ALONE = /\.(?:zip|md|mdx|markdown|html?|json|xml|ipynb|pdf)$/i;
 /** The value of `accept` for a single file. */
 export const ACCEPT = '.zip,.md,.mdx,.markdown,.html,.json,.xml,.ipynb,.pdf';

@@ -1,22 +1,31 @@
 import { postPath } from '@portfolio/contract/pages';
-import { bareAddress, decodedPath } from '../addresses.ts';
-import type { Item } from './item.ts';
+import { bareAddress, decodedPath } from './addresses.ts';
+import type { Document } from './source.ts';
 
 /** A Markdown link with a relative path. */
 const RELATIVE =
   /(?<!!\[[^\]\n]{0,200})(\]\()(?![a-z][a-z\d+.-]*:|[/#])([^\s()<>#?]{1,500})(#[^\s()]{0,300})?(?=[\s)])/gi;
 const ORIGIN = 'http://old.invalid';
 
+/** A text that others link to. */
+export interface Linked {
+  document: Pick<Document, 'oldAddresses'>;
+  slug: string;
+  isPage: boolean;
+  /** The path in the folder with the content, without extension and without `index`. */
+  inContent: string;
+}
+
 /** Finds the new addresses of pages. */
 export interface Links {
   /** That of the page that `ref` names from a page: by its path, or by its name where that is enough. */
   ref(path: string, inContent: string): string | null;
   /** The text of an item whose relative links, to files or to old addresses of posts, lead to these. */
-  inText(text: string, item: Item): string;
+  inText(text: string, item: Pick<Linked, 'document' | 'inContent'>): string;
 }
 
 /** The links among the items of a site. */
-export function linksAmong(items: readonly Item[]): Links {
+export function linksAmong(items: readonly Linked[]): Links {
   const byPath = positionsBy(items, ({ inContent }) => [inContent]);
   const byName = positionsBy(items, ({ inContent }) => [inContent.split('/').at(-1) ?? '']);
   const byAddress = positionsBy(items, ({ document }) => document.oldAddresses.map(bareAddress));
@@ -24,7 +33,7 @@ export function linksAmong(items: readonly Item[]): Links {
   function ref(path: string, from: string): string | null {
     const [file = '', anchor] = path.split('#');
     if (!file) return anchor ? `#${anchor}` : null;
-    const named = file.replace(/\/?(?:_?index)?\.(?:md|markdown|html)$/i, '').replace(/\/$/, '');
+    const named = file.replace(/\/?(?:_?index)?\.(?:mdx?|markdown|qmd|rst|html)$/i, '').replace(/\/$/, '');
     const folder = from.slice(0, from.lastIndexOf('/') + 1);
     const inFolder = pathFrom(named, `/${folder}`);
     const wanted = [named.replace(/^\//, ''), ...(inFolder === null ? [] : [decodedPath(inFolder.slice(1))])];
@@ -34,9 +43,9 @@ export function linksAmong(items: readonly Item[]): Links {
     return `${found.isPage ? found.document.oldAddresses[0] : postPath(found.slug)}${anchor ? `#${anchor}` : ''}`;
   }
 
-  const inText = (text: string, { document, inContent }: Item) =>
+  const inText = (text: string, { document, inContent }: Pick<Linked, 'document' | 'inContent'>) =>
     text.replace(RELATIVE, (whole, start: string, path: string, anchor = '') => {
-      if (/\.(?:md|markdown)$/i.test(path)) {
+      if (/\.(?:mdx?|markdown|qmd|rst)$/i.test(path)) {
         const found = ref(path, inContent);
         return found ? `${start}${found}${anchor}` : whole;
       }
@@ -53,7 +62,10 @@ const pathFrom = (path: string, from: string): string | null =>
   URL.canParse(path, `${ORIGIN}${from}`) ? new URL(path, `${ORIGIN}${from}`).pathname : null;
 
 /** The position of the first item with each of these keys. */
-function positionsBy(items: readonly Item[], keysOf: (item: Item) => readonly string[]): ReadonlyMap<string, number> {
+function positionsBy(
+  items: readonly Linked[],
+  keysOf: (item: Pick<Linked, 'document' | 'inContent'>) => readonly string[],
+): ReadonlyMap<string, number> {
   const positions = new Map<string, number>();
   for (const [position, item] of items.entries())
     for (const key of keysOf(item)) if (!positions.has(key)) positions.set(key, position);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readAll } from '#app/test/read-all.ts';
+import type { SourceFile } from '../source.ts';
 import { astro } from './astro.ts';
-import type { SourceFile } from './source.ts';
 
 const filesOf = (texts: Record<string, string>): SourceFile[] =>
   Object.entries(texts).map(([path, text]) => ({ path, text }));

@@ -10,7 +10,7 @@ const one = (head: string, path = 'notes/One note.md') => {
 it('reads the names that programs give to fields', () => {
   expect(
     one(
-      'excerpt: Short\nupdated: 2020-02-03\ncover: { image: a.png }\ncanonical_url: https://a.example/\ncategories: [News, old]',
+      'date: 2020-01-02\nexcerpt: Short\nupdated: 2020-02-03\ncover: { image: a.png }\ncanonical_url: https://a.example/\ncategories: [News, old]',
     ),
   ).toMatchObject({
     title: 'One note',
@@ -61,7 +61,7 @@ it('keeps code at the start of a text', () => {
 });
 
 it('shortens an excerpt that is too long, and says so', () => {
-  const document = one(`description: ${'word '.repeat(150)}`);
+  const document = one(`date: 2020-01-02\ndescription: ${'word '.repeat(150)}`);
   expect(document?.excerpt).toMatch(/^(?:word )+word…$/);
   expect(document?.notes).toEqual(['the excerpt was shortened to 500 characters']);
 });

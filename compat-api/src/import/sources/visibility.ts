@@ -1,0 +1,41 @@
+import type { Status } from '@portfolio/contract';
+import { isRecord } from '@portfolio/contract/type-guards';
+import type { Fields } from './fields.ts';
+
+/** Fields that hide a text, and fields that show it. */
+const HIDING = [
+  ...['draft', 'isDraft', 'private', 'hidden', 'unlisted', 'headless', 'password', 'trashed'],
+  ...['eleventyExcludeFromCollections', 'excludeFromCollections'],
+];
+const SHOWING = ['published', 'publish', 'isPublished', 'public', 'visible', 'listed', 'render'];
+/** Fields whose value says who could read a text. */
+const WORDS = ['status', 'visibility', 'access'];
+/** The values that say that everybody could. */
+const PUBLIC = /^(?:published?|public|live|scheduled|future|everyone|all)$/i;
+/** Hiding that the mark “Draft” of the report says by itself. */
+const PLAIN = /^(?:(?:is)?draft|(?:is)?published?)$/i;
+
+/** The status that the front matter of a text asks for, and why it is a draft if that is not what the mark says. */
+export function statusOf(fields: Fields): { status: Status; reason?: string } {
+  const hidden: { name: string; value: unknown }[] = [];
+  const find = (names: readonly string[], hides: (name: string, value: unknown) => boolean) => {
+    for (const name of names) {
+      const value = fields.value(name);
+      if (value !== undefined && hides(name, value)) hidden.push({ name, value });
+    }
+  };
+  find(HIDING, (name) => fields.flag(name) !== false);
+  find(SHOWING, (name, value) => fields.flag(name) !== true && fields.read(value) === null);
+  find(WORDS, (_, value) => typeof value !== 'boolean' && !PUBLIC.test(String(value).trim()));
+  // Where a generator is told to make no page.
+  find(['build', '_build'], (_, value) => isRecord(value) && ['never', false].some((no) => value.render === no));
+  find(['permalink'], (_, value) => value === false);
+  const isArchived = /^archived$/i.test(String(fields.value('status')).trim());
+  // This site's own backups say both.
+  if (isArchived && hidden.every(({ name }) => name === 'status' || name === 'draft')) return { status: 'archived' };
+  const [first] = hidden.filter(({ name, value }) => !PLAIN.test(name) && !(name === 'status' && value === 'draft'));
+  if (!first) return { status: hidden.length > 0 ? 'draft' : 'published' };
+  const value = isRecord(first.value) ? JSON.stringify(first.value) : String(first.value);
+  const said = first.name === 'password' ? first.name : `${first.name}: ${value.slice(0, 100)}`;
+  return { status: 'draft', reason: `its front matter says “${said}”` };
+}
