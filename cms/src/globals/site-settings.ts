@@ -6,7 +6,7 @@ import { anyone, nobody, signedIn } from '../access/rules.ts';
 import { checkEmail } from '../fields/email.ts';
 import { revField } from '../fields/rev.ts';
 import { checkWith, emptyGroup, emptyList, linkField, selectField, textareaField, textField } from '../fields/text.ts';
-import { checkRestWrite, checkSettings, nextRev, signalChange } from '../hooks/content-hooks.ts';
+import { checkRestWrite, checkSettings, nextRev, normalizeLineEnds, signalChange } from '../hooks/content-hooks.ts';
 import { checkSections } from './check-sections.ts';
 import { checkTimeZone } from './check-time-zone.ts';
 
@@ -16,7 +16,7 @@ export const siteSettings: GlobalConfig = {
   access: { read: anyone, update: signedIn },
   admin: { group: 'Content' },
   hooks: {
-    beforeOperation: [checkRestWrite],
+    beforeOperation: [checkRestWrite, normalizeLineEnds],
     beforeValidate: [checkSettings],
     beforeChange: [nextRev],
     afterChange: [signalChange],

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { withLineFeedsIn } from '@portfolio/contract/line-ends';
 import {
   type CollectionAfterChangeHook,
   type CollectionBeforeChangeHook,
@@ -31,7 +32,7 @@ type SignalHooks = Pick<Hooks, 'afterChange' | 'afterDelete'>;
 /** Adds the common hooks to those of a collection; its changes are signalled by `signals`. */
 export function contentHooks(collectionHooks: CollectionHooks, signals: SignalHooks): Hooks {
   return {
-    beforeOperation: [checkRestWrite, ...(collectionHooks.beforeOperation ?? [])],
+    beforeOperation: [checkRestWrite, normalizeLineEnds, ...(collectionHooks.beforeOperation ?? [])],
     beforeValidate: [...(collectionHooks.beforeValidate ?? []), checkDocument],
     beforeChange: [...(collectionHooks.beforeChange ?? []), nextRev],
     afterChange: [...(collectionHooks.afterChange ?? []), ...(signals.afterChange ?? [])],
@@ -55,6 +56,10 @@ export const checkRestWrite: CollectionBeforeOperationHook & GlobalBeforeOperati
   if (typeof rev === 'number') context.expectedRev = rev;
   if (typeof updatedAt === 'string') context.seenAt = updatedAt;
 };
+
+/** Stores the texts of every write with LF as line ends. */
+export const normalizeLineEnds: CollectionBeforeOperationHook & GlobalBeforeOperationHook = ({ args }) =>
+  'data' in args && args.data ? { ...args, data: withLineFeedsIn(args.data) } : args;
 
 /**
  * Increases `rev` by one with every change. If the caller passes the revision it has read (`context.expectedRev`) or

@@ -125,3 +125,26 @@ describe('structures of an article', () => {
     expect(html).toContain('<details><summary>s</summary>d</details>');
   });
 });
+
+it('renders a text of an older version with any line ends as the one with LF', async () => {
+  const lines = [
+    '> [!NOTE] Words',
+    '> two',
+    '',
+    '```js:a.js',
+    'a',
+    'b',
+    '```',
+    '',
+    '|a|',
+    '|-|',
+    '|1|',
+    '',
+    '$$',
+    'x',
+    '$$',
+    'End',
+  ];
+  const expected = await render(lines.join('\n'));
+  for (const end of ['\r\n', '\r', '\u2028', '\u2029']) expect(await render(lines.join(end))).toBe(expected);
+});

@@ -1,3 +1,4 @@
+import { withLineFeeds } from '@portfolio/contract/line-ends';
 import rehypeShiki from '@shikijs/rehype/core';
 import type { Nodes, Root, RootContent } from 'hast';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -124,7 +125,9 @@ const memory = createBlockCache();
  */
 export async function render(markdown: string, isStopped: () => boolean): Promise<string | null>;
 export async function render(markdown: string): Promise<string>;
-export async function render(markdown: string, isStopped = () => false): Promise<string | null> {
+export async function render(source: string, isStopped = () => false): Promise<string | null> {
+  // Posts that were stored by an older version may have others.
+  const markdown = withLineFeeds(source);
   const tools = await toolsFor(markdown);
   const languages = tools.highlighter.getLoadedLanguages().length;
   const plugins = blockPlugins(tools);

@@ -1,5 +1,6 @@
 import { storageFault } from '@portfolio/cms';
 import { isRecord, LIMITS, type RouteSpec, type UploadKind } from '@portfolio/contract';
+import { withLineFeedsIn } from '@portfolio/contract/line-ends';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import multer, { MulterError } from 'multer';
 import { AppError, badRequest, notJson } from '../errors.ts';
@@ -61,13 +62,13 @@ export async function readBody(spec: Pick<RouteSpec, 'body'>, request: Request, 
       throw new AppError(415, 'unsupported_type', 'Send JSON as UTF-8, plain, gzip, deflate or br.');
     throw badRequest([{ path: '', message: 'The body is not valid JSON.' }], 'The body is not valid JSON.');
   }
-  return request.body;
+  return withLineFeedsIn(request.body);
 }
 
 /** The fields of a form that was submitted without JavaScript. */
 export async function readForm(request: Request, response: Response): Promise<Record<string, unknown>> {
   await requireMinimumBodyRate(request, run(readFields, request, response));
-  return request.body ?? {};
+  return withLineFeedsIn(request.body ?? {});
 }
 
 /** Reads an uploaded file into the staging folder; the caller removes it afterwards. */

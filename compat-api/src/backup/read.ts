@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type { ContentSource, StoredDoc, StoredPublishedVersion, StoredVersion } from '@portfolio/cms';
 import { CONTENT_COLLECTIONS, PUBLISHED_VERSIONS } from '@portfolio/cms/content/parts';
 import { isStoredName } from '@portfolio/contract';
+import { withLineFeedsIn } from '@portfolio/contract/line-ends';
 import { z } from 'zod';
 import { linesOf, parseJson } from './archive/json-lines.ts';
 import { readManifest } from './archive/read-manifest.ts';
@@ -165,7 +166,7 @@ function parsed<T>(name: string, text: Buffer, schema: z.ZodType): T {
     const value = parseJson(text);
     schema.parse(value);
     // The parsed value instead of zod's output, so that the document check sees keys that the schema drops.
-    return value as T;
+    return withLineFeedsIn(value as T);
   } catch {
     throw malformed(name);
   }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { lstat, readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { LIMITS } from '@portfolio/contract';
+import { withLineFeeds } from '@portfolio/contract/line-ends';
 import type { LeftOut, SourceFile } from './sources/source.ts';
 
 /** A file of an imported folder. */
@@ -108,9 +109,31 @@ class TextFile implements SourceFile {
   get text(): string | null {
     const bytes = readFileSync(this.at);
     const encoding = encodingOf(bytes);
-    return encoding && new TextDecoder(encoding).decode(bytes);
+    return encoding && withLineFeedsAs(this.path, new TextDecoder(encoding).decode(bytes));
   }
 }
+
+const DATA = /\.(?:ya?ml|toml)$/i;
+const JSON_DATA = /\.json$/i;
+/** Front matter, in which a U+2028 is part of a value: a line feed in its place would not be. */
+const HEAD = /^(?:---|\+\+\+|\{)[ \t]*\n[\s\S]*?\n(?:---|\+\+\+|\})[ \t]*(?:\n|$)/;
+/** An escape in a text of JSON, or a line end that stands there as it is. */
+const JSON_ESCAPE = /\\(?:r(?:\\n)?|u(?:2028|2029|000[dD](?:\\n)?)|[\s\S])|[\u2028\u2029]/g;
+const JSON_LINE_END = /\\(?:r|u2028|u2029|u000d)|[\u2028\u2029]/i;
+
+/** The text of a file with LF for the line ends of its lines, and of the lines of the texts in JSON. */
+function withLineFeedsAs(name: string, text: string): string {
+  if (JSON_DATA.test(name)) return JSON_LINE_END.test(text) ? withEscapedLineFeeds(text) : text;
+  // A notebook overwrites a line of its output behind a CR.
+  if (NOTEBOOKS.test(name)) return text;
+  const lines = text.replace(/\r\n?/g, '\n');
+  if (DATA.test(name)) return lines;
+  const head = HEAD.exec(lines)?.[0] ?? '';
+  return head + withLineFeeds(lines.slice(head.length));
+}
+
+const withEscapedLineFeeds = (json: string): string =>
+  json.replace(JSON_ESCAPE, (part) => (JSON_LINE_END.test(part) ? String.raw`\n` : part));
 
 /** The encodings that a byte order mark names. */
 const ENCODINGS: Record<string, string> = { fffe: 'utf-16le', feff: 'utf-16be' };
