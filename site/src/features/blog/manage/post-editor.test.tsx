@@ -26,8 +26,9 @@ it('saves with Ctrl-S without leaving, and keeps what is typed during the reques
   expect(screen.getByTestId('where')).toHaveTextContent(`/manage/blogs/${STORED._id}`);
 });
 
-it('keeps every character of the text, whatever is shown beside it, and every line break that is not edited', async () => {
+it('keeps every character of the text, whatever is shown beside it, and saves its line ends as LF', async () => {
   const content = '# A \r\n\r\n\tb  \r\n> שלום 👩‍👩‍👧\u2028e\u0301\rc\n\n- ![](/uploads/x.png)\r\n';
+  const saved = '# A \n\n\tb  \n> שלום 👩‍👩‍👧\ne\u0301\nc\n\n- ![](/uploads/x.png)\n!';
   const { user } = openPost(STORED._id, { ...STORED, content });
   mockRoute('posts.preview', { html: '<p>Drawn.</p>' });
   await findEditor();
@@ -35,9 +36,9 @@ it('keeps every character of the text, whatever is shown beside it, and every li
   for (const key of [...keys, ...keys]) await user.keyboard(key);
   expect(screen.queryByText('Unsaved')).toBeNull();
   await typeText('!');
-  const requests = mockRoute('posts.update', { item: { ...STORED, content: `${content}!`, rev: 4 } });
+  const requests = mockRoute('posts.update', { item: { ...STORED, content: saved, rev: 4 } });
   await user.keyboard('{Control>}s{/Control}');
-  await waitFor(() => expect(requests[0]?.body).toMatchObject({ content: `${content}!` }));
+  await waitFor(() => expect(requests[0]?.body).toMatchObject({ content: saved }));
   expect(await screen.findByText(/^Saved/)).toBeInTheDocument();
 });
 

@@ -17,12 +17,12 @@ import {
   type TransactionSpec,
 } from '@codemirror/state';
 import { dropCursor, EditorView, keymap, placeholder } from '@codemirror/view';
+import { withLineFeeds } from '@portfolio/contract/line-ends';
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import styles from './code-editor.module.css';
 import { listSpace } from './list-space.ts';
 import { siteMarkdown } from './markdown-syntax.ts';
 import type { Caret } from './plain/plain-text.tsx';
-import { keepLineBreaks, replaceLineBreaks, textWithLineBreaks } from './sheet/line-breaks.ts';
 import { articleMarks } from './sheet/marks.ts';
 import { theme } from './theme.ts';
 
@@ -111,7 +111,6 @@ export function CodeEditor(props: CodeEditorProps) {
         doc: current.value,
         extensions: [
           current.extensions,
-          keepLineBreaks(current.value),
           writingMarkdown,
           pasteURLAsLink,
           history(),
@@ -127,7 +126,7 @@ export function CodeEditor(props: CodeEditorProps) {
           EditorView.contentAttributes.of({ tabindex: '0' }),
           EditorView.updateListener.of((update) => {
             if (update.docChanged) {
-              reported.current = textWithLineBreaks(update.state);
+              reported.current = withLineFeeds(update.state.doc.toString());
               latest.current.onChange(reported.current);
             }
             if (update.docChanged || update.selectionSet) latest.current.onUpdate(update.state);
@@ -151,8 +150,7 @@ export function CodeEditor(props: CodeEditorProps) {
     const editor = view.current;
     if (!editor || value === reported.current) return;
     reported.current = value;
-    const changes = { from: 0, to: editor.state.doc.length, insert: value };
-    editor.dispatch({ changes, effects: replaceLineBreaks(value) });
+    editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: value } });
   }, [value]);
 
   const wanted = JSON.stringify(attributes);

@@ -41,7 +41,7 @@ it('takes the text until the editor is loaded, which gets its selection and the 
   const { anchor, head } = view.state.selection.main;
   expect([anchor, head, view.state.doc.lines]).toEqual([8, 5, 3]);
   expect(view.contentDOM).toHaveFocus();
-  const requests = mockRoute('posts.update', { item: { ...STORED, content: '!One\r\ntwo\r\nthree', rev: 4 } });
+  const requests = mockRoute('posts.update', { item: { ...STORED, content: '!One\ntwo\nthree', rev: 4 } });
   await user.keyboard('{Control>}s{/Control}');
-  await waitFor(() => expect(requests.map(({ body }) => body)).toEqual([{ content: '!One\r\ntwo\r\nthree', rev: 3 }]));
+  await waitFor(() => expect(requests.map(({ body }) => body)).toEqual([{ content: '!One\ntwo\nthree', rev: 3 }]));
 });

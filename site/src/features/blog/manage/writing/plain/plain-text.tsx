@@ -1,3 +1,4 @@
+import { withLineFeeds } from '@portfolio/contract/line-ends';
 import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { cx } from '#app/components/ui/cx.ts';
@@ -6,7 +7,6 @@ import type { EditorLayout } from '#app/features/blog/manage/use-editor-layout.t
 import { ContentError } from '../content-error.tsx';
 import panes from '../writing.module.css';
 import { beginComposition, endComposition } from './composition.ts';
-import { plainBreaks, withEdit } from './plain-breaks.ts';
 import styles from './plain-text.module.css';
 
 /** The selection in the text, and whether the text has the focus. */
@@ -36,7 +36,7 @@ export function PlainText({ layout: { showsText, isBeside }, caret }: PlainTextP
       endComposition();
     };
   }, [caret]);
-  const text = plainBreaks(field.value);
+  const text = withLineFeeds(field.value);
   const errorId = useId();
   const error = fieldState.error?.message;
   return (
@@ -59,7 +59,7 @@ export function PlainText({ layout: { showsText, isBeside }, caret }: PlainTextP
               placeholder="Write…"
               spellCheck
               value={text}
-              onChange={(event) => field.onChange(withEdit(field.value, event.target.value))}
+              onChange={(event) => field.onChange(withLineFeeds(event.target.value))}
               onBlur={field.onBlur}
               onCompositionStart={beginComposition}
               onCompositionEnd={endComposition}
