@@ -26,7 +26,7 @@ export function authorHtml() {
 
 function normalizeLooks(node: Element): void {
   const { properties } = node;
-  const style = String(properties.style ?? '');
+  const style = String(properties.style ?? '').toLowerCase();
   const side = node.tagName === 'center' ? 'center' : sideOf(properties, style);
   const width = STYLED_WIDTH.exec(style)?.[1];
   delete properties.align;

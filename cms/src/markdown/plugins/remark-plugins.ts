@@ -1,7 +1,16 @@
 import type { Code, Html, Parent, Root, RootContent } from 'mdast';
+import { schema } from '#app/markdown/schema.ts';
 
 /** MDX components, which are not HTML elements. */
 const COMPONENT = /^<\/?(?:[A-Z]|[a-z]+\.)|^<\/?>/;
+/** The name of an element in capitals, as editors of the nineties wrote it. */
+const IN_CAPITALS = /^<\/?([A-Z][A-Z0-9]*)(?![\w.:-])/;
+const HTML_NAMES = new Set([
+  ...(schema.tagNames ?? []),
+  ...'address applet area article aside base basefont bdi bdo bgsound big blink body button canvas center data datalist dialog dir embed fieldset font footer form frame frameset head header hgroup html iframe label layer legend link main map marquee math menu meta meter nav nobr noembed noframes nolayer noscript object optgroup option output param picture plaintext progress script search select slot spacer strike style svg template textarea time title track xmp'.split(
+    ' ',
+  ),
+]);
 
 /** Renders MDX components as code instead of dropping them. */
 export function componentsAsText() {
@@ -10,11 +19,16 @@ export function componentsAsText() {
 
 function visit(parent: Parent, isFlow: boolean): void {
   parent.children = parent.children.map((node): RootContent => {
-    if (node.type === 'html' && COMPONENT.test(node.value)) return asText(node, isFlow);
+    if (node.type === 'html' && isComponent(node.value)) return asText(node, isFlow);
     if ('children' in node)
       visit(node, !['paragraph', 'heading', 'tableCell', 'link', 'emphasis', 'strong'].includes(node.type));
     return node;
   });
+}
+
+function isComponent(html: string): boolean {
+  const name = IN_CAPITALS.exec(html)?.[1];
+  return COMPONENT.test(html) && !(name && HTML_NAMES.has(name.toLowerCase()));
 }
 
 const asText = ({ value }: Html, isFlow: boolean): RootContent =>
