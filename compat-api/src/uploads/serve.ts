@@ -40,6 +40,7 @@ export function serveUploads({ storage, visibilityOf, isOwner }: ServeOptions): 
       'Content-Type': TYPES[extname(file)] ?? type,
       'Cache-Control': inTrash ? 'no-store' : 'public, max-age=31536000, immutable',
       'Content-Security-Policy': FILE_POLICY,
+      'Cross-Origin-Resource-Policy': 'cross-origin',
       'X-Content-Type-Options': 'nosniff',
     });
     if (!sent) next();

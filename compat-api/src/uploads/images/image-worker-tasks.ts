@@ -1,10 +1,16 @@
 import { encodeAvif } from './draw-avif.ts';
 import { encodeIcon } from './icon.ts';
-import { encodeImage } from './image.ts';
+import { countFrames, encodeImage } from './image.ts';
 import { readStored } from './stored-picture.ts';
 
 /** Everything that decodes an uploaded image. */
-export const tasks = { image: encodeImage, icon: encodeIcon, avif: encodeAvif, stored: readStored };
+export const tasks = {
+  frames: countFrames,
+  image: encodeImage,
+  icon: encodeIcon,
+  avif: encodeAvif,
+  stored: readStored,
+};
 /** The tasks of the image worker. */
 export type Tasks = typeof tasks;
 

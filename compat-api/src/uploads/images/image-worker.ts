@@ -4,17 +4,22 @@ import { forkWorker } from '@portfolio/cms/fork-worker';
 import { createBudget } from '@portfolio/cms/markdown/budget';
 import { AppError } from '#app/errors.ts';
 import type { Job, Tasks } from './image-worker-tasks.ts';
-import { unreadable } from './unreadable.ts';
+import type { ImageType } from './type.ts';
+import { animationTooLong, unreadable } from './unreadable.ts';
 
 /** Limits per image (ms): CPU time, and wall-clock time if CPU time is unknown or does not grow. */
 const LIMITS = { render: 120_000, renderByClock: 120_000, warmUp: 120_000, stop: 0, still: 60_000 };
+/** CPU time for all widths of an animation (ms). */
+const ANIMATION_MS = 30_000;
+/** Types that can have frames; a PNG is a still image here. */
+const ANIMATED_TYPES: readonly string[] = ['gif', 'webp', 'avif'] satisfies ImageType[];
 /** Check interval, and how long an idle process is kept (ms). */
 const TIMES = { look: 500, idle: 30_000 };
 
 type WorkerMessage = { made: unknown } | { failed: { message: string; code?: string; status?: number } };
 
 /** Runs image tasks. */
-export interface ImageWorker extends Tasks {
+export interface ImageWorker extends Omit<Tasks, 'frames'> {
   /** The current process, for tests and metrics. */
   pid(): number | undefined;
   stop(): void;
@@ -26,13 +31,17 @@ export interface ImageWorker extends Tasks {
  * From sources there is no process, to save its start in tests and development.
  */
 export function createImageWorker(): ImageWorker {
-  if (import.meta.url.endsWith('.ts'))
-    return workerOf(
-      here,
-      () => undefined,
-      () => {},
-    );
-  const file = fileURLToPath(new URL('./picture-worker.js', import.meta.url));
+  const isBuilt = !import.meta.url.endsWith('.ts');
+  if (isBuilt) return createWorkerProcess(fileURLToPath(new URL('./picture-worker.js', import.meta.url)));
+  return workerOf(
+    here,
+    () => undefined,
+    () => {},
+  );
+}
+
+/** The worker in the process of a script. @param animationMs CPU time for an animation (ms) */
+export function createWorkerProcess(file: string, animationMs = ANIMATION_MS): ImageWorker {
   let worker: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
 
@@ -52,18 +61,23 @@ export function createImageWorker(): ImageWorker {
     return opened;
   }
 
-  function done(job: Job): Promise<unknown> {
+  function done(job: Job, isAnimation = false): Promise<unknown> {
+    const limits = isAnimation ? { ...LIMITS, render: animationMs } : LIMITS;
+    let isTooLong = false;
     clearTimeout(idle);
     const worker = open();
     return new Promise((resolve, reject) => {
-      const budget = createBudget(worker.pid ?? 0, LIMITS);
+      const budget = createBudget(worker.pid ?? 0, limits);
       budget.warm();
       const timer = setInterval(() => {
-        if (budget.check()) stop();
+        const reason = budget.check();
+        if (!reason) return;
+        isTooLong = isAnimation && reason === 'limit';
+        stop();
       }, TIMES.look);
       const onMessage = (message: WorkerMessage) =>
         finish(() => ('made' in message ? resolve(message.made) : reject(errorOf(message))));
-      const onExit = () => finish(() => reject(unreadable()));
+      const onExit = () => finish(() => reject(isTooLong ? animationTooLong() : unreadable()));
       const onError = (error: Error) => finish(() => reject(error));
       const finish = (then: () => void) => {
         clearInterval(timer);
@@ -80,7 +94,7 @@ export function createImageWorker(): ImageWorker {
 }
 
 function workerOf(
-  done: (job: Job) => Promise<unknown>,
+  done: (job: Job, isAnimation?: boolean) => Promise<unknown>,
   pid: ImageWorker['pid'],
   stop: ImageWorker['stop'],
 ): ImageWorker {
@@ -88,8 +102,12 @@ function workerOf(
     (name: keyof Tasks) =>
     (...args: unknown[]) =>
       done({ name, args });
+  async function image(path: string, type: ImageType, ...widths: unknown[]): Promise<unknown> {
+    const frames = ANIMATED_TYPES.includes(type) ? Number(await done({ name: 'frames', args: [path] })) : 1;
+    return done({ name: 'image', args: [path, type, ...widths] }, frames > 1);
+  }
   return {
-    image: task('image'),
+    image,
     icon: task('icon'),
     avif: task('avif'),
     stored: task('stored'),

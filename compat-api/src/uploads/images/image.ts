@@ -5,9 +5,11 @@ import { AppError } from '#app/errors.ts';
 import { isWholeGif } from './gif.ts';
 import { sanitizeSvg } from './svg.ts';
 import type { ImageType } from './type.ts';
-import { unreadable } from './unreadable.ts';
+import { animationTooLong, unreadable } from './unreadable.ts';
 
-const QUALITY = 80;
+const WEBP = { quality: 80 };
+/** Fast rather than small, because an animation is encoded once for each width. */
+const ANIMATED_WEBP = { ...WEBP, effort: 1 };
 /** The longest side (px) of a WebP. */
 const WEBP_MAX = 16_383;
 
@@ -21,6 +23,9 @@ export interface EncodedImage {
   width?: number;
   height?: number;
 }
+
+/** Pixels of all frames together, and the number of frames, of an animation. */
+const ANIMATION = { pixels: 400_000_000, frames: 300 };
 
 const tooManyPixels = () =>
   new AppError(422, 'too_many_pixels', `This picture has more than ${LIMITS.pixels / 1_000_000} megapixels.`);
@@ -55,7 +60,21 @@ export async function encodeSvg(path: string): Promise<EncodedImage> {
   };
 }
 
-/** Opens a raster image of at most 40 megapixels in all its frames; each call of `source` reads it again. */
+/** Throws 422 if a frame has too many pixels (of width × height px), or if there are too many frames. */
+export function checkFrames(width: number, height: number, frames: number): void {
+  if (width * height > LIMITS.pixels) throw tooManyPixels();
+  if (frames > ANIMATION.frames || width * height * frames > ANIMATION.pixels) throw animationTooLong();
+}
+
+/** The number of frames of a raster image, from its header; 1 if it cannot be read. */
+export const countFrames = async (path: string): Promise<number> =>
+  (
+    await sharp(path, { limitInputPixels: false })
+      .metadata()
+      .catch(() => null)
+  )?.pages ?? 1;
+
+/** Opens a raster image within the limits of pixels and frames; each call of `source` reads it again. */
 export async function openRaster(path: string, type: ImageType) {
   if (type === 'gif' && !isWholeGif(await readFile(path))) throw unreadable();
   const head = await sharp(path, { failOn: 'error', limitInputPixels: false })
@@ -63,9 +82,11 @@ export async function openRaster(path: string, type: ImageType) {
     .catch(() => null);
   if (!head?.width || !head.height) throw unreadable();
   const pages = head.pages ?? 1;
-  if (head.width * head.height * pages > LIMITS.pixels) throw tooManyPixels();
-  const source = (animated = pages > 1) =>
-    sharp(path, { failOn: 'error', limitInputPixels: LIMITS.pixels, animated }).autoOrient();
+  checkFrames(head.width, head.height, pages);
+  const source = (animated = pages > 1) => {
+    const limitInputPixels = animated ? ANIMATION.pixels : LIMITS.pixels;
+    return sharp(path, { failOn: 'error', limitInputPixels, animated }).autoOrient();
+  };
   const { width, height } = head;
   const shownWidth = head.autoOrient.width;
   return { source, width, height, shownWidth, longest: Math.max(width, height), isAnimated: pages > 1 };
@@ -76,7 +97,8 @@ async function encodeRaster(path: string, type: ImageType, widths: readonly numb
   const side = { width: WEBP_MAX, height: WEBP_MAX, fit: 'inside' } as const;
   const source = () => (raster.longest > WEBP_MAX ? raster.source().resize(side) : raster.source());
   try {
-    const draw = () => source().webp({ quality: QUALITY }).toBuffer({ resolveWithObject: true });
+    const options = raster.isAnimated ? ANIMATED_WEBP : WEBP;
+    const draw = () => source().webp(options).toBuffer({ resolveWithObject: true });
     const narrower = (width: number) => widths.filter((other) => other < width);
     const canBeParallel = !raster.isAnimated && raster.longest <= WEBP_MAX;
     const [{ data: main, info }, parallel] = await Promise.all([
@@ -92,12 +114,13 @@ async function encodeRaster(path: string, type: ImageType, widths: readonly numb
 }
 
 type Source = () => Sharp;
-const webp = (picture: Sharp) => picture.webp({ quality: QUALITY }).toBuffer();
+const webp = (picture: Sharp) => picture.webp(WEBP).toBuffer();
 
 /** Reads the file for each width, one after the other: an animation is large, and cannot be passed on as raw pixels. */
 async function redrawn(source: Source, widths: readonly number[]): Promise<EncodedImage['variants']> {
   const variants: EncodedImage['variants'] = [];
-  for (const width of widths) variants.push({ width, bytes: await webp(source().resize({ width })) });
+  for (const width of widths)
+    variants.push({ width, bytes: await source().resize({ width }).webp(ANIMATED_WEBP).toBuffer() });
   return variants;
 }
 

@@ -187,6 +187,7 @@ describe('served files', () => {
     const answer = await app.request('GET', url);
     expect(answer.headers.get('content-type')).toBe('image/svg+xml');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     expect(answer.headers.get('content-security-policy')).toContain('sandbox');
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(answer.text).toContain('<path d="M0 0h9v9z">');
