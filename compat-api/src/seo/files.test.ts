@@ -42,6 +42,7 @@ describe.each(Object.entries(FILES))('%s', (path, type) => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     expect(answer.headers.get('cache-control')).toBe(
       path.startsWith('/plates/') ? 'public, max-age=31536000, immutable' : 'public, no-cache',
     );

@@ -16,6 +16,7 @@ export function sendFile(response: Response, { type, isImmutable = false }: Kind
     'Content-Type': type,
     'Cache-Control': isImmutable ? FOREVER : FRESH,
     'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Access-Control-Allow-Origin': '*',
     ...(type.startsWith('image/svg') && {
       'Content-Security-Policy': FILE_POLICY,
     }),
