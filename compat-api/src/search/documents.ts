@@ -3,6 +3,7 @@ import type { SearchHit } from '@portfolio/contract';
 import { postPath, projectPath } from '@portfolio/contract/pages';
 import { type ContentResource, resourceList } from '@portfolio/contract/resources/index';
 import type { Doc, Gateway } from '../gateway.ts';
+import { plainExcerpt } from '../resources/posts/excerpt.ts';
 import { hasStory } from '../resources/projects/presenter.ts';
 import { presentPublicConfig } from '../routes/present-settings.ts';
 
@@ -78,7 +79,7 @@ const postDocument = (doc: Doc<'posts'>): SearchDocument => ({
   url: postPath(doc.slug ?? ''),
   tags: [...(doc.tags ?? []), ...[doc.category, doc.series].filter((name) => typeof name === 'string')],
   publishedAt: new Date(doc.publishedAt ?? doc.createdAt).toISOString(),
-  excerpt: doc.excerpt ?? '',
+  excerpt: plainExcerpt(doc.excerpt ?? ''),
   body: '',
   html: doc.html ?? '',
 });

@@ -70,12 +70,13 @@ const seriesPosts = z.object({
 /**
  * `previous` was published before, `next` after; `related` are up to three posts with the most shared tags;
  * `seriesPosts` is set if the series has another public post. `updates` are the times of the updates in the public record
- * of changes, oldest first; absent if the record is off.
+ * of changes, oldest first; absent if the record is off. With `startsWithExcerpt` the text begins with the excerpt.
  */
 const post = schemas.page.extend({
   ...read,
   publishedAt: instant,
   html: z.string(),
+  startsWithExcerpt: z.literal(true).optional(),
   skillTags,
   previous: postLink.optional(),
   next: postLink.optional(),

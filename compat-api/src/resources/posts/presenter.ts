@@ -4,6 +4,7 @@ import { posts } from '@portfolio/contract/resources/posts';
 import type { Gateway } from '#app/gateway.ts';
 import { withPictureSizes } from '#app/uploads/picture-sizes.ts';
 import { present, type Sizes, selectFor, sizesOf } from '../present.ts';
+import { plainExcerpt, startsWithExcerpt } from './excerpt.ts';
 import { withSideNotes } from './side-notes.ts';
 
 const cardSchema = posts.calls.list.response.shape.items.element;
@@ -47,6 +48,7 @@ export const computePost = (doc: Doc, sizes: Sizes) => ({
 });
 const computePublicPost = (doc: Doc, sizes: Sizes) => ({
   ...computePost(doc, sizes),
+  excerpt: plainExcerpt(doc.excerpt ?? ''),
   publishedAt: doc.publishedAt || doc.createdAt,
 });
 
@@ -61,6 +63,7 @@ export const presentPostTimes = (doc: Doc) => present(timesSchema, doc, computeP
 export const computePostPage = (doc: Doc, sizes: Sizes) => ({
   ...computePublicPost(doc, sizes),
   html: withSideNotes(withPictureSizes(doc.html ?? '', sizes)),
+  startsWithExcerpt: startsWithExcerpt(doc.html ?? '', doc.excerpt ?? '') || undefined,
 });
 /** A post with its text. */
 export const presentPost = (doc: Doc, sizes: Sizes): Omit<Post, keyof typeof AROUND> =>

@@ -32,7 +32,7 @@ const ITALICS = /<(?:em|i|cite|dfn|var)[ >]/;
 
 /** The page of a post. */
 export function Article({ post, owner, timeZone }: ArticleProps) {
-  const { title, excerpt, coverImage, html = '', skillTags } = post;
+  const { title, excerpt, startsWithExcerpt, coverImage, html = '', skillTags } = post;
   return (
     <article>
       {ITALICS.test(html) && (
@@ -47,7 +47,7 @@ export function Article({ post, owner, timeZone }: ArticleProps) {
       <div className={cx(wrap, styles.cols)}>
         <Contents html={html} />
         <div className={styles.text}>
-          {excerpt && <p dir="auto">{excerpt}</p>}
+          {excerpt && !startsWithExcerpt && <p dir="auto">{excerpt}</p>}
           <Text html={html} />
           {skillTags && (
             <p className={cx('mono', styles.tags)} dir="auto">

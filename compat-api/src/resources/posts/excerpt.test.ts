@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sharedApp } from '#app/test/shared-app.ts';
+import { plainExcerpt, startsWithExcerpt } from './excerpt.ts';
+
+describe('plainExcerpt', () => {
+  it.each([
+    ['**Bold** and *italics*, __too__ and _so_, ~~gone~~.', 'Bold and italics, too and so, gone.'],
+    ['See [the *docs*](https://example.com/a_(b) "Title") and ![a plot](/p.png).', 'See the docs and a plot.'],
+    ['Run `npm **ci**` in ``a_b_c``.', 'Run npm **ci** in a_b_c.'],
+    ['# A heading', 'A heading'],
+    ['这是**重点**内容', '这是重点内容'],
+    ['***Both*** and **a *nested* one**', 'Both and a nested one'],
+    ['<b>HTML</b><br/> <https://example.com> <!--more-->', 'HTML https://example.com'],
+    ['\\*literal\\* 5 \\$', '*literal* 5 $'],
+    ['2*3*4, snake_case_name, a < b > c, List<String>, C# #tag, [1] and 2 * 3 * 4', ''],
+    ['1. April is near\n- and so on', ''],
+  ])('%s', (excerpt, plain) => expect(plainExcerpt(excerpt)).toBe(plain || excerpt));
+
+  it('keeps every word of a text, whatever its marks', () => {
+    const piece = fc.constantFrom(
+      'one',
+      'Two',
+      '**',
+      '*',
+      '_',
+      '`',
+      '[',
+      ']',
+      '(',
+      ')',
+      '~~',
+      ' ',
+      '\\',
+      '#',
+      '\n',
+      '3',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+        // What stands in parentheses behind brackets is an address.
+        const text = pieces.join('').replace(/\][([]/g, '] ');
+        const wordsOf = (all: string) => all.match(/[a-z0-9]+/gi) ?? [];
+        expect(wordsOf(plainExcerpt(text)).join('')).toBe(wordsOf(text).join(''));
+      }),
+    );
+  });
+});
+
+describe('startsWithExcerpt', () => {
+  const html = '<p>The <strong>first</strong> words,\n and <code>more</code>.</p><p>Others follow.</p>';
+  it.each([
+    ['the first words, and more.', true],
+    ['The **first**   WORDS', true],
+    ['The first words, and more. Oth…', true],
+    ['The first words, and more. Oth', false],
+    ['The words', false],
+    ['A summary.', false],
+    ['…', false],
+  ])('%s: %s', (excerpt, expected) => expect(startsWithExcerpt(html, excerpt)).toBe(expected));
+
+  it('is false for a text that is shorter than its excerpt', () =>
+    expect(startsWithExcerpt('<p>The</p>', 'The first')).toBe(false));
+});
+
+describe('a post', () => {
+  const app = sharedApp({ realMarkdown: true });
+  const create = async (title: string, excerpt: string) => {
+    const json = { title, excerpt, content: 'Some **bold** words with [a link](/x).\n\nMore.', status: 'published' };
+    return (await app.call('POST', '/api/blog/admin', { owner: true, json })).body.item;
+  };
+
+  it('whose excerpt is the start of its text says so, and shows no marks outside of the panel', async () => {
+    const excerpt = 'Some **bold** words with [a link](/x).';
+    const plain = 'Some bold words with a link.';
+    const { slug, excerpt: owned } = await create('Marks', excerpt);
+    expect(owned).toBe(excerpt);
+    const { item } = (await app.call('GET', `/api/blog/${slug}`)).body;
+    expect(item).toMatchObject({ excerpt: plain, startsWithExcerpt: true });
+    expect((await app.call('GET', '/api/blog')).body.items[0].excerpt).toBe(plain);
+    expect((await app.request('GET', '/rss.xml')).text).toContain(plain);
+    const { items } = (await app.call('GET', '/api/search?q=bold')).body;
+    expect(items[0].text).toContain(plain);
+  });
+
+  it('with another excerpt shows it above the text', async () => {
+    const { slug } = await create('Own', 'A summary.');
+    const { item } = (await app.call('GET', `/api/blog/${slug}`)).body;
+    expect([item.excerpt, 'startsWithExcerpt' in item]).toEqual(['A summary.', false]);
+  });
+});
