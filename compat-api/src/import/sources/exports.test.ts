@@ -72,7 +72,7 @@ describe('the reader wordpress', () => {
       fc.property(text, (content) => {
         const { documents, leftOut } = read(channel(item({ content: content || 'a' })));
         expect(documents.length).toBe(1);
-        expect(leftOut).toEqual([]);
+        expect(leftOut.filter(({ isFailure }) => isFailure)).toEqual([]);
         expect(documents[0]?.content).not.toMatch(/[\uFDD0-\uFDEF\0]/);
       }),
       { numRuns: 150 },
@@ -90,7 +90,7 @@ describe('the reader wordpress', () => {
           const { documents, leftOut } = read(whole.slice(0, at) + piece);
           expect([[], [first], [first, second]]).toContainEqual(documents);
           if (at > 200 && at < whole.length - 10)
-            expect(leftOut).toMatchObject([{ path: 'export.xml', isFailure: true }]);
+            expect(leftOut[0]).toMatchObject({ path: 'export.xml', isFailure: true });
         },
       ),
       { numRuns: 150 },

@@ -37,7 +37,7 @@ export function* readSite(files: readonly SourceFile[], content: ExportContent):
     const urls = ['link', 'wp:base_site_url', 'wp:base_blog_url'].map((name) => wxr.channel.get(name)?.trim());
     for (const host of hostsOf(urls)) site.hosts.add(host);
     const base = urls.findLast((url) => url && URL.canParse(url)) ?? '';
-    for (const [part, reason] of addItems(wxr.items, base, site))
+    for (const [part, reason] of [...wxr.repairs, ...addItems(wxr.items, base, site)])
       content.leftOut.push({ path: `${file.path}#${part}`, isFailure: false, reason });
     content.lists.push(...listPages(wxr, base));
     content.settings ??= {

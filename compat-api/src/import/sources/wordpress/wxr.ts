@@ -2,6 +2,7 @@ import sax from 'sax';
 import { ImportError } from '#app/import/events.ts';
 import type { SourceFile, Step, Steps } from '../source.ts';
 import { withoutMarks } from '../text/code.ts';
+import { XmlRepair } from './xml-repair.ts';
 
 /** A post, page, attachment or other item of an export. */
 export interface WxrItem {
@@ -23,6 +24,8 @@ export interface Wxr {
   items: readonly WxrItem[];
   /** Why the rest of the file cannot be read. */
   fault: string | null;
+  /** What was repaired, as a part of the file and a remark for the report. */
+  repairs: [part: string, remark: string][];
 }
 
 /** Characters that are parsed before others get a turn. */
@@ -33,20 +36,34 @@ const CHANNEL = 'rss/channel';
 const ITEM = `${CHANNEL}/item`;
 const AUTHOR = `${CHANNEL}/wp:author`;
 const TERMS = ['wp:category', 'wp:tag'];
+/** The elements that hold elements; all others hold texts. */
+const GROUPS =
+  /^(?:rss(?:\/channel(?:\/(?:image|wp:\w+|item(?:\/wp:(?:postmeta|comment(?:\/wp:commentmeta)?))?))?)?)?$/;
+const VOID = /^(?:br|hr|img)$/i;
 
 /** Whether a file is an export of WordPress. */
 export const isWxr = (file: SourceFile): boolean =>
   /\.xml$/i.test(file.path) && /<rss\b[^>]*wordpress\.org\/export\//.test(file.text?.slice(0, 20_000) ?? '');
 
-/** Reads an export; declared entities are not resolved, and of a damaged file the items before the damage are read. */
+/**
+ * Reads an export; declared entities are not resolved, what is not escaped is read as text, and of a damaged file the items
+ * before the damage are read.
+ */
 export function* readWxr(file: string, step: Step): Steps<Wxr> {
   const reader = new WxrReader();
-  const text = withoutMarks(file);
-  for (let at = 0; at < text.length && !reader.fault; at += CHUNK) {
-    yield step;
-    reader.write(text.slice(at, at + CHUNK));
+  const repair = new XmlRepair();
+  let unparsed = CHUNK;
+  for (const piece of repair.pieces(withoutMarks(file))) {
+    if (reader.fault) break;
+    if (unparsed >= CHUNK) {
+      yield step;
+      unparsed = 0;
+    }
+    reader.write(piece);
+    unparsed += piece.length;
   }
-  return reader.end();
+  const remark = repair.summary(reader.unknownEntities);
+  return { ...reader.end(), repairs: remark ? [['xml', remark]] : [] };
 }
 
 type OpenItem = {
@@ -58,6 +75,7 @@ type OpenItem = {
 
 class WxrReader {
   fault: string | null = null;
+  unknownEntities = 0;
   readonly #parser = sax.parser(true);
   readonly #channel = new Map<string, string>();
   readonly #terms: ReadonlyMap<string, string>[] = [];
@@ -71,7 +89,10 @@ class WxrReader {
 
   constructor() {
     this.#parser.onopentag = ({ name, attributes }) => {
+      const isInText = this.#isInText();
       if (this.#path.push(name) > MOST_LEVELS) throw new ImportError('it has too many levels');
+      // HTML that is not escaped belongs to the text around it.
+      if (isInText) return void this.#text.push(openTag(name, attributes));
       this.#attributes = attributes;
       this.#text = [];
       if (this.#path.join('/') === ITEM) this.#item = { fields: new Map(), terms: [], meta: [], comments: 0 };
@@ -81,14 +102,20 @@ class WxrReader {
     this.#parser.oncdata = onText;
     this.#parser.onclosetag = (name) => {
       this.#path.pop();
+      if (this.#isInText()) return void this.#text.push(VOID.test(name) ? '' : `</${name}>`);
       this.#close(name, this.#path.join('/'), this.#text.join(''));
       this.#text = [];
     };
     // Without this, the parser would go on behind a fault, and mix items.
     this.#parser.onerror = (error) => {
-      throw error;
+      if (!error.message.startsWith('Invalid character entity\n')) throw error;
+      this.unknownEntities += 1;
+      this.#parser.resume();
     };
   }
+
+  /** Whether what comes is inside an element that holds a text. */
+  #isInText = (): boolean => !GROUPS.test(this.#path.join('/'));
 
   write(chunk: string): void {
     try {
@@ -99,7 +126,7 @@ class WxrReader {
     }
   }
 
-  end(): Wxr {
+  end(): Omit<Wxr, 'repairs'> {
     if (!this.fault && this.#path.length > 0) this.fault = 'the file ends early';
     return { channel: this.#channel, terms: this.#terms, items: this.#items, fault: this.fault };
   }
@@ -137,3 +164,8 @@ const termOf = ({ domain, nicename }: Record<string, unknown>, name: string) => 
   slug: String(nicename ?? ''),
   name: name.trim(),
 });
+
+const openTag = (name: string, attributes: Record<string, unknown>) =>
+  `<${name}${Object.entries(attributes)
+    .map(([key, value]) => ` ${key}="${String(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`)
+    .join('')}>`;
