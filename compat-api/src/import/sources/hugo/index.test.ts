@@ -61,7 +61,9 @@ describe('posts of Hugo', () => {
     const text = 'A\n\n{{< sum.inline >}}\n{{ if .Page.Params.sum }}<b>1</b>{{ end }}\n{{</ sum.inline >}}\n\nB';
     const { content, notes } = one(`+++\ntitle = "T"\ndate = 2020-01-02\n+++\n${text}`);
     expect(content.replace(/\n+/g, '\n')).toBe('A\nB');
-    expect(notes).toEqual(['not known here, and removed: {{< sum.inline >}}']);
+    expect(notes).toEqual([
+      'not known here, and removed: {{< sum.inline >}} {{ if .Page.Params.sum }}<b>1</b>{{ end }}',
+    ]);
     expect(markdown('{{< note.inline >}}Plain{{< /note.inline >}}')).toBe('Plain');
   });
 

@@ -1,7 +1,8 @@
 import { isAlert } from '../text/asides.ts';
 import { fencedCode, replaceBlocks } from '../text/blocks.ts';
 import { outsideCode } from '../text/code.ts';
-import { isPicture, pictureMarkdown } from '../text/pictures.ts';
+import { isLook, type Parameter, written } from '../text/parameters.ts';
+import { createKept, type Kept, removedName } from '../text/templates.ts';
 
 interface Context {
   /** New address of a page by the path that `ref` uses; `null` if there is none. */
@@ -11,24 +12,14 @@ interface Context {
 }
 
 const SHORTCODE =
-  /\{\{[<%]\s*(\/?)\s*([\w./-]+)((?:"[^"]{0,2000}"|`[^`]{0,2000}`|[^"`>%]|[>%](?!\}\})){0,2000})[>%]\}\}/g;
+  /\{\{[<%]\s*(\/?)\s*([\w./-]+)((?:"[^"]{0,2000}"|`[^`]{0,2000}`|(?!\{\{[<%])[^"`>%]|[>%](?!\}\})){0,2000})[>%]\}\}/g;
 const INLINE = /\{\{[<%]\s*([\w-]+\.inline)\b[^>%\n]{0,300}[>%]\}\}([\s\S]{0,20000}?)\{\{[<%]\s*\/\s*\1\s*[>%]\}\}/g;
-const ARGUMENT = /(?:([\w-]+)\s*=\s*)?(?:"((?:[^"\\]|\\.)*)"|`([^`]*)`|([^\s"`=]+))/g;
+const ARGUMENT = /(?:([\w-]+)\s*=\s*)?(?:"((?:[^"\\]|\\.)*)"|`([^`]*)`|([^\s"`]+))/g;
 /** Characters before a shortcode in its line that are looked at. */
 const MOST_INDENT = 200;
 /** Shortcodes of themes around a text that is folded, or set apart. */
 const FOLDS = ['details', 'fold', 'expand', 'collapse', 'spoiler'];
 const ASIDES = ['admonition', 'notice', 'alert', 'callout', 'hint'];
-const tweetUrl = (id: string, _second: string, user = 'i') => `https://x.com/${user}/status/${id}`;
-/** Addresses of what embedded players show, by the first two arguments and the user. */
-const PLAYERS: Record<string, (first: string, second: string, user?: string) => string> = {
-  youtube: (id) => `https://www.youtube.com/watch?v=${id}`,
-  vimeo: (id) => `https://vimeo.com/${id}`,
-  gist: (user, id) => `https://gist.github.com/${user}/${id}`,
-  instagram: (id) => `https://www.instagram.com/p/${id}/`,
-  x: tweetUrl,
-  tweet: tweetUrl,
-};
 
 /** Replaces the shortcodes of a text; unknown ones go, and their text, link and image stay. Code stays. */
 export function withoutShortcodes(markdown: string, context: Context): string {
@@ -43,14 +34,21 @@ export function withoutShortcodes(markdown: string, context: Context): string {
   });
   const changed = outsideCode(protect(withoutInline(blocks, context), true), (text) => {
     const closed = new Set([...text.matchAll(SHORTCODE)].flatMap(([, slash, name]) => (slash && name ? [name] : [])));
+    const keptOf = createKept(text, false);
     return text.replace(SHORTCODE, (whole, slash: string, name: string, words: string, at: number, all: string) => {
-      const isStart = /(?:^|\n)[ \t>]*$/.test(all.slice(Math.max(0, at - MOST_INDENT), at));
-      const isEnd = /^[ \t]*(?:\n|$)/.test(all.slice(at + whole.length, at + whole.length + MOST_INDENT));
-      const block = closed.has(name) ? blockOf(name, argumentsOf(words), slash !== '') : undefined;
-      if (block !== undefined) return `${isStart ? '' : '\n'}${block}${isEnd ? '' : '\n'}`;
-      const result = slash ? '' : resolved(name, words, context);
-      // A link on a line of its own is a paragraph, as the player was.
-      return isStart && isEnd && playerOf(name) ? `\n${result}\n` : result;
+      const parameters = parametersOf(words);
+      const block = closed.has(name) ? blockOf(name, parameters, slash !== '') : undefined;
+      if (block) {
+        const others = block.others.filter((one) => !isLook(one));
+        if (others.length > 0) context.onRemoved(removedName(`{{< ${name}${written(others)} >}} (but its text)`));
+        const isStart = /(?:^|\n)[ \t>]*$/.test(all.slice(Math.max(0, at - MOST_INDENT), at));
+        const isEnd = /^[ \t]*(?:\n|$)/.test(all.slice(at + whole.length, at + whole.length + MOST_INDENT));
+        return `${isStart ? '' : '\n'}${block.line}${isEnd ? '' : '\n'}`;
+      }
+      if (slash) return '';
+      return resolved(name, parameters, context, (shown) =>
+        keptOf({ name, parameters: shown, at, length: whole.length }),
+      );
     });
   });
   return changed.replaceAll('\uFDD2', '{{').replace(/\{\{([<%])\/\*(.{0,1000}?)\*\/([>%])\}\}/gs, '{{$1$2$3}}');
@@ -61,7 +59,7 @@ const withoutInline = (markdown: string, { onRemoved }: Context) =>
   outsideCode(markdown, (text) =>
     text.replace(INLINE, (whole, name: string, inner: string) => {
       if (!/\{\{|<(?:style|script)\b/i.test(inner)) return whole;
-      onRemoved(`{{< ${name} >}}`);
+      onRemoved(removedName(`{{< ${name} >}} ${inner}`));
       return '';
     }),
   );
@@ -84,67 +82,68 @@ const withMarks = (code: string) =>
     (_, head: string, attributes: string) => `${head}${markedLines(attributes)}`,
   );
 
-const playerOf = (name: string) => (Object.hasOwn(PLAYERS, name) ? PLAYERS[name] : undefined);
+const parametersOf = (words: string): Parameter[] =>
+  [...words.matchAll(ARGUMENT)].map(([, name = '', double, raw, bare = '']) => ({
+    name,
+    value: double?.replaceAll('\\"', '"') ?? raw ?? bare,
+  }));
 
-/** The arguments of a shortcode, with names and without. */
-interface Arguments {
-  named: Map<string, string>;
-  plain: string[];
+/** A line that opens or closes a shortcode that is a block here, too, and the parameters without a place in it. */
+interface BlockLine {
+  line: string;
+  others: Parameter[];
 }
 
-function argumentsOf(words: string): Arguments {
-  const named = new Map<string, string>();
-  const plain: string[] = [];
-  for (const [, key, double, raw, bare] of words.matchAll(ARGUMENT)) {
-    const value = double ?? raw ?? bare ?? '';
-    if (key) named.set(key, value);
-    else plain.push(value);
-  }
-  return { named, plain };
-}
-
-/** A line that opens or closes a shortcode that is a block here, too: a fold or an aside; `undefined` for others. */
-function blockOf(name: string, { named, plain }: Arguments, isEnd: boolean): string | undefined {
-  if (FOLDS.includes(name)) {
-    if (isEnd) return '\n</details>\n';
-    const summary = (named.get('summary') ?? named.get('title') ?? plain[0] ?? 'Details').replace(/[<>\n]/g, ' ');
-    return `<details${named.get('open') === 'true' ? ' open' : ''}>\n<summary>${summary}</summary>\n`;
-  }
+/** The line of a fold or an aside; `undefined` for other shortcodes. */
+function blockOf(name: string, parameters: readonly Parameter[], isEnd: boolean): BlockLine | undefined {
   const isKind = !ASIDES.includes(name) && isAlert(name);
-  if (!isKind && !ASIDES.includes(name)) return undefined;
-  if (isEnd) return ':::';
-  const first = isKind ? name : (named.get('type') ?? named.get('style') ?? named.get('color') ?? plain[0] ?? 'note');
-  // Some themes name an icon there.
-  const kind = isAlert(first) || name === 'admonition' ? first : 'note';
-  const title = named.get('title') ?? plain[isKind ? 0 : 1] ?? '';
-  return `:::${kind}[${title.replace(/\s+/g, ' ')}]`;
+  const isFold = FOLDS.includes(name);
+  if (!isFold && !isKind && !ASIDES.includes(name)) return undefined;
+  if (isEnd) return { line: isFold ? '\n</details>\n' : ':::', others: [] };
+  return isFold ? foldOf(parameters) : asideOf(isKind ? name : undefined, name === 'admonition', parameters);
 }
 
-function resolved(name: string, words: string, context: Context): string {
-  const { named, plain } = argumentsOf(words);
-  if (name === 'ref' || name === 'relref') return context.ref(named.get('path') ?? plain[0] ?? '') ?? '';
-  const picture = pictureMarkdown(
-    named.size > 0 ? named : new Map(plain.map((value, index) => [String(index), value])),
-  );
-  const link = named.get('link');
-  if (picture && name === 'figure') return link ? `[${picture}](${link})` : picture;
-  const player = playerOf(name);
-  if (player) {
-    const url = player(named.get('id') ?? plain[0] ?? '', plain[1] ?? '', named.get('user'));
-    return `[${url}](${encodeURI(url)})`;
+function foldOf(parameters: readonly Parameter[]): BlockLine {
+  const summary = namedOf(parameters, 'summary', 'title') ?? plainOf(parameters)[0];
+  const isOpen = namedOf(parameters, 'open')?.value === 'true';
+  const words = (summary?.value || 'Details').replace(/[<>\n]/g, ' ');
+  return {
+    line: `<details${isOpen ? ' open' : ''}>\n<summary>${words}</summary>\n`,
+    others: parameters.filter((one) => one !== summary),
+  };
+}
+
+function asideOf(ownKind: string | undefined, isAnyKind: boolean, parameters: readonly Parameter[]): BlockLine {
+  const plain = plainOf(parameters);
+  const first = ownKind ? undefined : (namedOf(parameters, 'type', 'style', 'color') ?? plain[0]);
+  const isKnown =
+    first !== undefined && (isAlert(first.value) || (isAnyKind && /^[a-z][\w-]{0,40}$/i.test(first.value)));
+  const kind = isKnown ? first : undefined;
+  // Some themes name an icon in place of the kind.
+  const title =
+    namedOf(parameters, 'title') ??
+    plain.find((one) => one !== kind && (one !== first || /\s/.test(one.value)) && !isLook(one));
+  return {
+    line: `:::${ownKind ?? kind?.value ?? 'note'}[${(title?.value ?? '').replace(/\s+/g, ' ')}]`,
+    others: parameters.filter((one) => one !== kind && one !== title),
+  };
+}
+
+const namedOf = (parameters: readonly Parameter[], ...names: string[]) =>
+  names.map((name) => parameters.find((one) => one.name === name)).find(Boolean);
+const plainOf = (parameters: readonly Parameter[]) => parameters.filter(({ name }) => !name);
+
+type KeepShortcode = (parameters: readonly Parameter[]) => Kept;
+
+function resolved(name: string, parameters: readonly Parameter[], context: Context, keep: KeepShortcode): string {
+  if (name === 'ref' || name === 'relref') {
+    const path = (namedOf(parameters, 'path') ?? parameters[0])?.value ?? '';
+    const address = context.ref(path);
+    if (address === null) context.onRemoved(removedName(`{{< ${name}${written(parameters)} >}} (but its path)`));
+    return address ?? path;
   }
-  const kept = [...(picture ? [picture] : []), ...linkOf({ named, plain })];
-  const what = picture ? ' (but its image)' : kept.length > 0 ? ' (but its link)' : '';
-  context.onRemoved(`{{< ${name} >}}${what}`);
-  return kept.join(' ');
-}
-
-/** The link to another site that a shortcode makes. */
-function linkOf({ named, plain }: Arguments): string[] {
-  const values = [...named.values(), ...plain];
-  const url = values.find((value) => /^(?:https?:\/\/|mailto:)[^\s<>()]+$/.test(value) && !isPicture(value));
-  if (!url) return [];
-  const label = ['title', 'content', 'text', 'name', 'label'].map((name) => named.get(name)).find(Boolean);
-  const words = label ?? plain.find((value) => value !== url) ?? url;
-  return [`[${words.replace(/[[\]\n]/g, ' ')}](${url})`];
+  const { text, others, kept, isPlayer } = keep(parameters);
+  const isKnown = isPlayer || (name === 'figure' && kept !== '');
+  if (!isKnown) context.onRemoved(`${removedName(`{{< ${name}${others} >}}`)}${kept}`);
+  return text;
 }

@@ -6,9 +6,12 @@ describe('Liquid', () => {
     const document = one(
       '{{ page.title }} of {{ site.title | escape }}{% if page.x %} yes{% endif %}, {{ site.time | date: "%Y" }}\n\n![a]({{ site.url }}{{ site.baseurl }}/a.png) ![b]({{ "b.png" | relative_url }}) ![c]({{ "/c.png" | prepend: site.baseurl }})\n\n{% include youtube.html id="x" %}{% comment %}no{% endcomment %}',
     );
-    expect(document.content).toBe("T of Ada's notes yes, \n\n![a](/a.png) ![b](/b.png) ![c](/c.png)");
+    const url = 'https://www.youtube.com/watch?v=x';
+    expect(document.content).toBe(
+      `T of Ada's notes yes, \n\n![a](/a.png) ![b](/b.png) ![c](/c.png)\n\n[${url}](${url})`,
+    );
     expect(document.notes).toEqual([
-      'not known here, and removed: {% if %}, {{ site.time | date: "%Y" }}, {% include youtube.html %}',
+      'not known here, and removed: {% comment %} no, {% if page.x %}, {{ site.time | date: "%Y" }}',
     ]);
   });
 

@@ -8,7 +8,7 @@ const FORMULA =
   /\\\\?\[(?<block>[^<]{1,4000}?)\\\\?\]|\\\\?\((?<line>[^<]{1,2000}?)\\\\?\)|\$\$(?<dollars>[^<]{1,4000}?)\$\$|(?<![\\$\w])\$(?=\S)(?<dollar>[^$<\n]{1,500}?[\\^_=][^$<\n]{0,500}?)(?<![\s\\])\$(?!\d)/g;
 
 /** Code in HTML. */
-export const HTML = { outsideCode, codeBlock };
+export const HTML = { outsideCode, codeBlock, isHtml: true };
 
 function outsideCode(html: string, change: (text: string) => string): string {
   const kept: string[] = [];

@@ -1,19 +1,42 @@
 const PICTURE = /^[^\s{}]+\.(?:png|jpe?g|gif|webp|avif|svg)(?:[?#].*)?$/i;
 
+/** A picture that a template shows. */
+export interface Picture {
+  src: string;
+  alt: string;
+  caption: string;
+  /** Where a click on it leads; empty if nowhere. */
+  link: string;
+}
+
 /** Whether a text is the path or URL of an image. */
 export const isPicture = (text: string): boolean => PICTURE.test(text);
+/** The same for a place where a path is expected, which can have spaces. */
+export const isPicturePath = (text: string): boolean => PICTURE.test(text.trim().replaceAll(' ', '-'));
 
-/** The image that a template shows, by its parameters; `undefined` if none of them is an image. */
-export function pictureMarkdown(parameters: ReadonlyMap<string, string>): string | undefined {
-  const src = [...parameters.values()].find(isPicture);
-  const textOf = (...names: string[]) =>
-    names
-      .map((name) => parameters.get(name))
-      .find(Boolean)
-      ?.replace(/[[\]"\n]/g, ' ')
-      // A title is plain text: emphasis in it would show its signs.
-      .replace(/(\*{1,3}|_{1,3}|`)(?=\S)([^*_`]{1,300}?)\1/g, '$2')
-      .trim();
-  const caption = textOf('caption', 'description', 'title');
-  return src && `![${textOf('alt') ?? caption ?? ''}](${src}${caption ? ` "${caption}"` : ''})`;
+/** A text inside HTML or one of its attributes. */
+export const escapedHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** A picture as Markdown, with its caption as title. */
+export function pictureMarkdown({ src, alt, caption, link }: Picture): string {
+  const image = `![${plain(alt)}](${address(src)}${caption ? ` "${plain(caption)}"` : ''})`;
+  return link ? `[${image}](${address(link)})` : image;
 }
+
+/** A picture as HTML, for places where Markdown is not read. */
+export function pictureHtml({ src, alt, caption, link }: Picture): string {
+  const image = `<img src="${escapedHtml(src)}" alt="${escapedHtml(plain(alt))}">`;
+  const linked = link ? `<a href="${escapedHtml(link)}">${image}</a>` : image;
+  return caption ? `<figure>${linked}<figcaption>${escapedHtml(caption)}</figcaption></figure>` : linked;
+}
+
+/** An address in Markdown. */
+export const address = (url: string): string => (/[\s()]/.test(url) ? `<${url}>` : url);
+
+const plain = (text: string) =>
+  text
+    .replace(/[[\]"\n]/g, ' ')
+    // A title is plain text: emphasis in it would show its signs.
+    .replace(/(\*{1,3}|_{1,3}|`)(?=\S)([^*_`]{1,300}?)\1/g, '$2')
+    .trim();

@@ -1,0 +1,17 @@
+const NAMES =
+  'address|article|aside|blockquote|body|caption|center|col|colgroup|dd|details|dialog|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|head|header|hr|html|iframe|legend|li|main|menu|nav|ol|optgroup|option|p|picture|pre|search|section|script|style|summary|table|tbody|td|textarea|tfoot|th|thead|title|tr|ul|video|audio';
+/** A block of HTML up to an empty line, in which Markdown is not read; kramdown reads it where an attribute says so. */
+const BLOCK = new RegExp(
+  `^(?:[ \\t]|>|[-*+][ \\t]|\\d{1,9}[.)][ \\t]){0,20}</?(?:${NAMES})\\b(?!.{0,500}\\smarkdown=).*\\n?(?:(?![ \\t>]*\\n).+\\n?)*`,
+  'gim',
+);
+
+/** Tells of places, which only grow from call to call, whether they are in a block of HTML. */
+export function createHtmlBlocks(markdown: string): (at: number) => boolean {
+  const blocks = [...markdown.matchAll(BLOCK)];
+  let index = 0;
+  return (at) => {
+    for (let block = blocks[index]; block && block.index + block[0].length <= at; block = blocks[index]) index += 1;
+    return (blocks[index]?.index ?? Infinity) <= at;
+  };
+}
