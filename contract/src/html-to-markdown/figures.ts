@@ -34,5 +34,7 @@ const isElement = (node: ElementContent, name: string): node is Element =>
 const imagesIn = (nodes: readonly ElementContent[]): Element[] =>
   nodes.flatMap((node) => (node.type !== 'element' ? [] : node.tagName === 'img' ? [node] : imagesIn(node.children)));
 const hasText = (nodes: readonly ElementContent[]) => nodes.some((node) => textOf(node).trim());
+/** Whether a caption has what a title cannot have. */
 const hasLinks = (node: ElementContent | undefined): boolean =>
-  node?.type === 'element' && node.children.some((child) => isElement(child, 'a') || hasLinks(child));
+  node?.type === 'element' &&
+  node.children.some((child) => isElement(child, 'a') || isElement(child, 'img') || hasLinks(child));

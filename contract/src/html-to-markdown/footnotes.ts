@@ -1,5 +1,5 @@
-import type { Element, Nodes, Root } from 'hast';
-import { changeElements, element } from '../html-tree.ts';
+import type { Element, ElementContent, Nodes, Root } from 'hast';
+import { changeElements, element, textOf } from '../html-tree.ts';
 
 const BLOCKS = new Set(['li', 'p', 'div', 'dd', 'aside']);
 /** What programs put around all notes, besides their list. */
@@ -47,10 +47,15 @@ export function footnotes(root: Root): void {
   changeElements(root, (node) => {
     const label = labels.get(node);
     if (label) notes.push(element('footnote-definition', { label }, node.children));
-    return label || around.has(node) ? [] : replacements.get(node);
+    if (label) return [];
+    return around.has(node) ? node.children.filter(isOwnText) : replacements.get(node);
   });
   root.children.push(...notes);
 }
+
+/** What stands among notes and is neither their heading nor an empty list. */
+const isOwnText = (node: ElementContent) =>
+  textOf(node).trim() !== '' && !(node.type === 'element' && /^h[1-6]$/.test(node.tagName));
 
 function elementsIn(parent: Nodes, ancestors: readonly Element[]): Place[] {
   if (!('children' in parent)) return [];

@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import type { Nodes, Parents, PhrasingContent, TableCell } from 'mdast';
 import type { Options as ReadOptions } from 'rehype-remark';
 import type { Options as WriteOptions } from 'remark-stringify';
-import { textOf } from '../html-tree.ts';
+import { element, textOf } from '../html-tree.ts';
 
 type Handlers = NonNullable<ReadOptions['handlers']>;
 type Handle = NonNullable<Handlers[string]>;
@@ -39,13 +39,22 @@ const details: Handle = (state, node: Element) => {
   const isSummary = (child: Element['children'][number]) => child.type === 'element' && child.tagName === 'summary';
   const summary = node.children.find(isSummary);
   const words = (summary ? textOf(summary) : '').replace(/\s+/g, ' ').trim() || 'Details';
-  const inner = { ...node, children: node.children.filter((child) => child !== summary) };
+  const links = summary?.type === 'element' ? linksIn(summary) : [];
+  const rest = node.children.filter((child) => child !== summary);
+  const inner = { ...node, children: links.length > 0 ? [element('p', {}, links), ...rest] : rest };
   return [
     { type: 'html', value: `<details>\n<summary>${words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</summary>` },
     ...state.toFlow(state.all(inner)),
     { type: 'html', value: '</details>' },
   ];
 };
+
+/** Links and images, which the summary of a part that opens cannot have. */
+const linksIn = ({ children }: Element): Element[] =>
+  children.flatMap((child) => {
+    if (child.type !== 'element') return [];
+    return child.tagName === 'a' || child.tagName === 'img' ? [child] : linksIn(child);
+  });
 
 /** A frame stays as HTML, which this site shows as a link card; one of this page or of a local file has no content here. */
 const frame: Handle = (_state, { properties: { src, title } }: Element) => {

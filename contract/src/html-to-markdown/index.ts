@@ -1,6 +1,5 @@
 import type { Element, Root as HtmlRoot } from 'hast';
 import type { Root } from 'mdast';
-import rehypeParse from 'rehype-parse';
 import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
@@ -10,6 +9,8 @@ import { figures } from './figures.ts';
 import { footnotes } from './footnotes.ts';
 import { formulas } from './formulas.ts';
 import { handlers, textHandler } from './handlers.ts';
+import { parseHtml } from './parse.ts';
+import { removedComment } from './removed.ts';
 import { tasks } from './tasks.ts';
 import { tidyHtml } from './tidy-html.ts';
 import { isFormatted, tidyMarkdown } from './tidy-markdown.ts';
@@ -22,6 +23,8 @@ export interface Converted {
   isFormatted: boolean;
   /** Number of images left out, because their files cannot be read from their URLs (`data:`, `file:` and so on). */
   lostImages: number;
+  /** What has no place in Markdown, each with its words: scripts, forms, hidden parts, comments and so on. */
+  removed: string[];
 }
 
 /**
@@ -30,25 +33,29 @@ export interface Converted {
  * no place in Markdown leaves its text. `prepare` can change the tree before.
  */
 export function htmlToMarkdown(html: string, prepare?: (tree: HtmlRoot) => void): Converted {
-  const tree = unified().use(rehypeParse, { fragment: true }).parse(html);
+  const tree = parseHtml(html);
   prepare?.(tree);
-  removeComments(tree);
+  const removed = new Set<string>();
+  const onRemoved = (name: string | undefined) => void (name && removed.add(name));
+  removeComments(tree, onRemoved);
   formulas(tree);
   wordLists(tree);
   tasks(tree);
   footnotes(tree);
   figures(tree);
-  const lostImages = tidyHtml(tree);
+  const lostImages = tidyHtml(tree, onRemoved);
   const markdown = toMarkdownTree(tree);
   tidyMarkdown(markdown);
-  return { markdown: stringify(markdown), isFormatted: isFormatted(markdown), lostImages };
+  return { markdown: stringify(markdown), isFormatted: isFormatted(markdown), lostImages, removed: [...removed] };
 }
 
 /** Word writes conditions as comments. */
-function removeComments(parent: HtmlRoot | Element): void {
-  const children = parent.children.filter(({ type }) => type !== 'comment');
-  for (const child of children) if (child.type === 'element') removeComments(child);
-  Object.assign(parent, { children });
+function removeComments(parent: HtmlRoot | Element, onRemoved: (name: string | undefined) => void): void {
+  for (const child of parent.children) {
+    if (child.type === 'comment') onRemoved(removedComment(child));
+    else if (child.type === 'element') removeComments(child, onRemoved);
+  }
+  Object.assign(parent, { children: parent.children.filter(({ type }) => type !== 'comment') });
 }
 
 const toMarkdownTree = (tree: HtmlRoot): Root =>

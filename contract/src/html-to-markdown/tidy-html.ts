@@ -1,13 +1,19 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { changeElements, element, text, textOf } from '../html-tree.ts';
+import { codeBlock, linkedCode } from './code-blocks.ts';
+import { embedded } from './embedded.ts';
+import { removedElement, swallowedWords } from './removed.ts';
 
 const DROPPED = new Set([
+  'applet',
   'button',
+  'datalist',
   'head',
   'link',
   'meta',
+  'noembed',
+  'noframes',
   'noscript',
-  'object',
   'script',
   'select',
   'style',
@@ -24,25 +30,33 @@ const IMAGE = /^(?:https?:|[^:]*$|[^:]*[/?#])/i;
 
 /**
  * Removes what is no content, and turns styles and quirks of programs into plain HTML. Returns the number of images that
- * were removed because nothing can be read from their URLs.
+ * were removed because nothing can be read from their URLs; `onRemoved` gets what else was removed.
  */
-export function tidyHtml(root: Root): number {
+export function tidyHtml(root: Root, onRemoved: (name: string | undefined) => void): number {
   let lostImages = 0;
   changeElements(root, (node, parent) => {
     const { tagName, properties, children } = node;
     const style = String(properties.style ?? '');
     const inCode = parent.type === 'element' && (parent.tagName === 'pre' || parent.tagName === 'code');
-    if (DROPPED.has(tagName) || properties.hidden || properties.ariaHidden === 'true' || HIDDEN.test(style)) return [];
+    if (DROPPED.has(tagName) || properties.hidden || properties.ariaHidden === 'true' || HIDDEN.test(style)) {
+      onRemoved(removedElement(node));
+      return [];
+    }
+    onRemoved(swallowedWords(node));
     if (tagName === 'img') {
       const result = image(node);
       if (result.length === 0 && !isTiny(node)) lostImages += 1;
+      if (result.length === 0) onRemoved(lostImage(node));
       return result;
     }
+    const embeddedInstead = embedded(node, onRemoved);
+    if (embeddedInstead) return embeddedInstead;
     if (tagName === 'a') return link(node);
     if (tagName === 'table') return table(node);
     if (tagName === 'ul' || tagName === 'ol') return list(node);
     if (tagName === 'pre' || (/white-space:\s*pre/.test(style) && MONOSPACE.test(style)))
-      return [codeBlock(node, parent)];
+      return codeBlock(node, parent);
+    if (tagName === 'code' && !inCode) return linkedCode(node);
     if (properties.role === 'heading') return [element(`h${levelOf(node)}`, {}, children)];
     if (tagName === 'p') return [paragraph(node)];
     if (/^(b|strong|i|em)$/.test(tagName) && /(?:^|;)\s*font-(weight|style):\s*(normal|400)/.test(style))
@@ -75,6 +89,11 @@ function image(node: Element): ElementContent[] {
   if (/emoji/i.test(String(className ?? '')) && typeof alt === 'string') return [text(alt)];
   return !isTiny(node) && typeof src === 'string' && src && IMAGE.test(src) ? [node] : [];
 }
+
+const lostImage = ({ properties: { alt, src } }: Element) => {
+  const words = [alt, /^data:/i.test(String(src ?? '')) ? '' : src].filter(Boolean).join(' ');
+  return `image${words && ` “${words}”`}`;
+};
 
 /** Images of one pixel count visits. */
 const isTiny = ({ properties: { width, height } }: Element) => Number(width) === 1 || Number(height) === 1;
@@ -125,32 +144,6 @@ function list(node: Element): ElementContent[] {
     else if (textOf(child).trim()) items.push(element('li', {}, [child]));
   }
   return items.length ? [{ ...node, children: items }] : [];
-}
-
-/** A code block with its language as a class of its code, where highlighters leave it elsewhere. */
-function codeBlock(node: Element, parent: Root | Element): Element {
-  const around = [parent, node, ...node.children].flatMap((one) => (one.type === 'element' ? [one.properties] : []));
-  const names = around.flatMap(({ className, dataLang, dataLanguage }) => [
-    ...[className ?? []].flat(),
-    ...[dataLang, dataLanguage].map((name) => `language-${name ?? ''}`),
-  ]);
-  const language = names
-    .map((name) => /^(?:language|lang|highlight-source)-([\w+#-]+)$/.exec(String(name))?.[1])
-    .find(Boolean);
-  const className = language ? [`language-${language}`] : [];
-  return element('pre', {}, [element('code', { className }, [text(codeText(node).replace(/\n$/, ''))])]);
-}
-
-/** The text of code, with a line for each of its blocks and breaks. */
-function codeText(node: Element): string {
-  return node.children
-    .map((child) => {
-      if (child.type !== 'element') return textOf(child);
-      if (child.tagName === 'br') return '\n';
-      const inner = codeText(child);
-      return /^(div|p|li|tr)$/.test(child.tagName) && !inner.endsWith('\n') ? `${inner}\n` : inner;
-    })
-    .join('');
 }
 
 /** Word names headings and quotes by the class of a paragraph. */

@@ -2,10 +2,17 @@ import { changeElements, element, text } from '@portfolio/contract/html-tree';
 import type { Element, ElementContent, Root } from 'hast';
 import { findByClass, hasClass, textByClass } from '../old-site/html.ts';
 
-type Change = (card: Element) => ElementContent[];
+/** Called with what a card loses: its name, and its words. */
+type OnRemoved = (name: string, words: string) => void;
+type Change = (card: Element, onRemoved: OnRemoved) => ElementContent[];
 
 /** Cards that only worked on the old site. */
-const NOTHING: Change = () => [];
+const named =
+  (name: string): Change =>
+  (card, onRemoved) => {
+    onRemoved(name, wordsOf(card));
+    return [];
+  };
 
 const CARDS: [name: string, change: Change][] = [
   ['kg-bookmark-card', bookmark],
@@ -15,15 +22,21 @@ const CARDS: [name: string, change: Change][] = [
   ['kg-audio-card', audio],
   ['kg-file-card', file],
   ['kg-button-card', ({ children }) => [element('p', {}, children)]],
-  ['kg-signup-card', NOTHING],
-  ['kg-email-card', NOTHING],
-  ['kg-email-cta-card', NOTHING],
+  ['kg-signup-card', named('signup')],
+  ['kg-email-card', named('email')],
+  ['kg-email-cta-card', named('email-cta')],
 ];
 
 /** Replaces the cards of Ghost by HTML that has a form in Markdown. */
-export function replaceCards(tree: Root): void {
-  changeElements(tree, (node) => CARDS.find(([name]) => hasClass(node, name))?.[1](node));
+export function replaceCards(tree: Root, onRemoved: OnRemoved): void {
+  changeElements(tree, (node) => CARDS.find(([name]) => hasClass(node, name))?.[1](node, onRemoved));
 }
+
+/** The words of an element, those of separate elements apart. */
+const wordsOf = (node: ElementContent): string =>
+  (node.type === 'element' ? node.children.map(wordsOf).join(' ') : node.type === 'text' ? node.value : '')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 const paragraph = (...children: ElementContent[]) => element('p', {}, children);
 const linkTo = (href: unknown, label: string) =>
@@ -47,7 +60,9 @@ function bookmark(card: Element): ElementContent[] {
   const title = textByClass(card, 'kg-bookmark-title');
   const description = textByClass(card, 'kg-bookmark-description');
   const link = linkTo(find(card, 'a')?.properties.href, title);
-  const more = description ? [element('br', {}, []), text(description)] : [];
+  const from = ['kg-bookmark-author', 'kg-bookmark-publisher'].map((name) => textByClass(card, name));
+  const lines = [description, from.filter(Boolean).join(', ')].filter(Boolean);
+  const more = lines.flatMap((line) => [element('br', {}, []), text(line)]);
   return [paragraph(link, ...more), ...captionOf(card)];
 }
 
@@ -70,7 +85,8 @@ function video(card: Element): ElementContent[] {
 }
 
 function audio(card: Element): ElementContent[] {
-  return [paragraph(linkTo(find(card, 'audio')?.properties.src, textByClass(card, 'kg-audio-title')))];
+  const link = linkTo(find(card, 'audio')?.properties.src, textByClass(card, 'kg-audio-title'));
+  return [paragraph(link), ...captionOf(card)];
 }
 
 /** A link to a file, with its name and size. */

@@ -1,10 +1,12 @@
 import { postPath } from '@portfolio/contract/pages';
+import type { Root } from 'hast';
 import { asPage } from '../document.ts';
 import { convertedDocument } from '../items.ts';
 import { createFileFinder } from '../old-site/files.ts';
 import { type OldSite, pathOn, relink } from '../old-site/html.ts';
 import type { Document, SourceFile } from '../source.ts';
-import { fromHtml } from '../text/html.ts';
+import { fromHtml, textOfHtml } from '../text/html.ts';
+import { removedName } from '../text/templates.ts';
 import { replaceCards } from './cards.ts';
 import type { CardContext } from './editor-cards.ts';
 import { type Row, textOf, withoutSite } from './export.ts';
@@ -13,7 +15,7 @@ import { lexicalHtml } from './lexical.ts';
 import { mobiledocHtml } from './mobiledoc.ts';
 
 const IMAGE = /^\/content\/images\/(?:size\/[^/]+\/(?:format\/[^/]+\/)?)?(.+)$/;
-const EMAIL_ONLY = /<!--kg-card-begin: email(?:-cta)?-->[\s\S]{0,20000}?<!--kg-card-end: email(?:-cta)?-->/g;
+const EMAIL_ONLY = /<!--kg-card-begin: email(?:-cta)?-->([\s\S]{0,20000}?)<!--kg-card-end: email(?:-cta)?-->/g;
 /** Stands for a Markdown card while the HTML around it is converted; no text has these characters. */
 const KEPT = /\uFDD2(\d+)\uFDD3/g;
 
@@ -25,13 +27,19 @@ export function converterOf(items: readonly Item[], files: readonly SourceFile[]
     const kept: string[] = [];
     const context: CardContext = {
       keepMarkdown: (markdown) => `\uFDD2${kept.push(markdown) - 1}\uFDD3`,
-      onRemoved: (name) => void removed.add(`card “${name}”`),
+      onRemoved: (name, words) => void removed.add(removedName(`card “${name}”${words && `: ${words}`}`)),
+    };
+    const onRemoved = (name: string) => void removed.add(name);
+    const prepare = (tree: Root) => {
+      replaceCards(tree, context.onRemoved);
+      relink(tree, old);
     };
     const toMarkdown = (html: string) => {
-      const markdown = fromHtml(html.replace(EMAIL_ONLY, ''), (tree) => {
-        replaceCards(tree);
-        relink(tree, old);
+      const shown = html.replace(EMAIL_ONLY, (_, email: string) => {
+        context.onRemoved('email', textOfHtml(email));
+        return '';
       });
+      const markdown = fromHtml(shown, { prepare, onRemoved });
       return markdown.replace(KEPT, (_, index: string) => kept[Number(index)] ?? '');
     };
     const content = withoutSite(htmlOf(item.row, context));

@@ -1,13 +1,15 @@
 import { isRecord } from '@portfolio/contract/type-guards';
-import { HTML } from '../text/html.ts';
+import { HTML, textOfHtml } from '../text/html.ts';
+import { type Parameter, shownBy, shownHtml } from '../text/parameters.ts';
+import { textsIn } from '../text/templates.ts';
 import { textOf } from './export.ts';
 
 /** What becomes of cards that have no HTML. */
 export interface CardContext {
   /** Keeps a Markdown text, and returns what stands for it in HTML. */
   keepMarkdown(markdown: string): string;
-  /** Called with the name of a card that is not known. */
-  onRemoved(name: string): void;
+  /** Called with the name of a card that is not known or not shown, and with the words that it loses. */
+  onRemoved(name: string, words: string): void;
 }
 
 type Payload = Record<string, unknown>;
@@ -43,12 +45,14 @@ const CARDS = new Map<string, (payload: Payload, context: CardContext) => string
   ['html', ({ html }) => textOf(html)],
   ['markdown', ({ markdown }, { keepMarkdown }) => `<p>${keepMarkdown(textOf(markdown))}</p>`],
   ['horizontalrule', () => '<hr>'],
-  ['embed', (card) => figure(textOf(card.html) || link(card.url, ''), card.caption)],
+  ['embed', (card) => figure(embedHtml(card), card.caption)],
   [
     'bookmark',
     ({ url, metadata, caption, ...card }) => {
-      const { title, description } = isRecord(metadata) ? metadata : card;
-      const more = textOf(description) && `<br>${escaped(description)}`;
+      const { title, description, author, publisher } = isRecord(metadata) ? metadata : card;
+      const from = [author, publisher].map(textOf).filter(Boolean).join(', ');
+      const lines = [textOf(description), from].filter(Boolean);
+      const more = lines.map((line) => `<br>${escaped(line)}`).join('');
       return `<p>${link(url, title)}${more}</p>${textOf(caption) && `<p>${textOf(caption)}</p>`}`;
     },
   ],
@@ -63,8 +67,15 @@ const CARDS = new Map<string, (payload: Payload, context: CardContext) => string
   ['toggle', ({ heading, content }) => `<details><summary>${textOf(heading)}</summary>${textOf(content)}</details>`],
   ['button', ({ buttonUrl, buttonText }) => `<p>${link(buttonUrl, buttonText)}</p>`],
   ['video', ({ src, caption }) => figure(`<video src="${escaped(src)}"></video>`, caption)],
-  ['audio', ({ src, title }) => `<p>${link(src, title)}</p>`],
-  ['file', ({ src, fileTitle, fileName }) => `<p>${link(src, textOf(fileTitle) || fileName)}</p>`],
+  ['audio', ({ src, title, caption }) => `<p>${link(src, title)}</p>${textOf(caption) && `<p>${textOf(caption)}</p>`}`],
+  [
+    'file',
+    ({ src, fileTitle, fileName, fileCaption }) => {
+      const name = textOf(fileTitle) && textOf(fileName) ? ` (${escaped(fileName)})` : '';
+      const caption = textOf(fileCaption) && `<p>${escaped(fileCaption)}</p>`;
+      return `<p>${link(src, textOf(fileTitle) || fileName)}${name}</p>${caption}`;
+    },
+  ],
   [
     'header',
     ({ header, subheader, buttonUrl, buttonText }) =>
@@ -80,10 +91,6 @@ const CARDS = new Map<string, (payload: Payload, context: CardContext) => string
     ({ imageUrl, textValue, buttonUrl, buttonText }) =>
       `<p>${image({ src: imageUrl })}</p><div>${textOf(textValue)}</div><p>${link(buttonUrl, buttonText)}</p>`,
   ],
-  ['paywall', () => ''],
-  ['email', () => ''],
-  ['email-cta', () => ''],
-  ['signup', () => ''],
 ]);
 const ALIASES = new Map([
   ['code', 'codeblock'],
@@ -92,9 +99,37 @@ const ALIASES = new Map([
   ['image-card', 'image'],
 ]);
 
-/** The HTML of a card; empty for one that is not known, and for those of emails and memberships. */
+/** A frame, or a link where the HTML has no frame that is shown here. */
+const embedHtml = ({ html, url }: Payload) => textOf(html) || link(url, '');
+
+/** Cards of emails and memberships, which the pages of the old site did not show. */
+const NOT_SHOWN = new Set(['paywall', 'email', 'email-cta', 'signup']);
+
+/**
+ * The HTML of a card: of one that is not known what it says, and nothing for those of emails and memberships. What it does
+ * not show is named.
+ */
 export function cardHtml(name: string, payload: unknown, context: CardContext): string {
-  const card = CARDS.get(ALIASES.get(name) ?? name);
-  if (!card) context.onRemoved(name);
-  return card?.(isRecord(payload) ? payload : {}, context) ?? '';
+  const known = ALIASES.get(name) ?? name;
+  const card = CARDS.get(known);
+  const values = isRecord(payload) ? payload : {};
+  const { children: _, ...own } = values;
+  const parameters = textsIn(own).filter((one) => one.name !== 'type');
+  const html = card
+    ? card(values, context)
+    : NOT_SHOWN.has(known)
+      ? ''
+      : `<p>${shownHtml(shownBy(known, parameters))}</p>`;
+  const words = textOfHtml(html);
+  const isShown = ({ value }: Parameter) =>
+    words.includes(textOfHtml(value)) || html.includes(escaped(value)) || known === 'markdown';
+  const missing = parameters.filter((one) => isWorded(one) && !isShown(one)).map(({ value }) => textOfHtml(value));
+  if (!card || missing.length > 0) context.onRemoved(name, missing.join(' '));
+  return html;
+}
+
+/** Whether a value is a text or an address, and not about the look. */
+function isWorded(parameter: Parameter): boolean {
+  const { texts, links, pictures } = shownBy('', [parameter]);
+  return texts.length + links.length + pictures.length > 0;
 }

@@ -14,6 +14,7 @@ const FORMATS: [bit: number, name: string][] = [
   [16, 'code'],
   [32, 'sub'],
   [64, 'sup'],
+  [128, 'mark'],
 ];
 const HEADING = /^h[1-6]$/;
 
@@ -36,7 +37,7 @@ function nodeHtml(node: Row, context: CardContext, level: number): string {
   const inner = () => childrenHtml(node, context, level);
   if (type === 'link' || type === 'autolink') return `<a href="${escaped(node.url)}">${inner()}</a>`;
   const name = nameOf(type, node);
-  return name ? `<${name}>${inner()}</${name}>` : cardHtml(type, node, context);
+  return name ? `<${name}>${inner()}</${name}>` : cardHtml(type, node, context) + inner();
 }
 
 /** The element of a node with children of its own. */

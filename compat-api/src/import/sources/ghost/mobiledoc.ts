@@ -1,4 +1,5 @@
 import { isRecord } from '@portfolio/contract/type-guards';
+import { textsIn } from '../text/templates.ts';
 import { type CardContext, cardHtml, escaped } from './editor-cards.ts';
 import { textOf } from './export.ts';
 
@@ -29,10 +30,16 @@ export function mobiledocHtml(document: unknown, context: CardContext): string {
           .map((item) => `<li>${inline(item)}</li>`)
           .join('')}</${name}>`;
       }
-      const [name, payload] = kind === CARD ? listOf(cards?.[Number(first)]) : [];
+      const [name, payload] = kind === CARD ? listOf(cards?.[Number(first)]) : unknownSection(second);
       return textOf(name) ? cardHtml(textOf(name), payload, context) : '';
     })
     .join('\n');
+}
+
+/** A section of an unknown kind as a card with its texts. */
+function unknownSection(content: unknown): [name: string, payload: { content: string[] }] | [] {
+  const texts = textsIn(content).map(({ value }) => value);
+  return texts.length > 0 ? ['section', { content: texts }] : [];
 }
 
 function elementHtml(name: string, inner: string): string {

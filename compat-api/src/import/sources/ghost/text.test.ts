@@ -28,7 +28,7 @@ describe('cards of Ghost', () => {
     [
       'bookmark',
       '<figure class="kg-card kg-bookmark-card"><a class="kg-bookmark-container" href="https://b.example/x"><div class="kg-bookmark-content"><div class="kg-bookmark-title">A title</div><div class="kg-bookmark-description">What it is</div><div class="kg-bookmark-metadata"><img class="kg-bookmark-icon" src="https://b.example/i.ico"><span class="kg-bookmark-author">B</span></div></div><div class="kg-bookmark-thumbnail"><img src="https://b.example/t.png"></div></a><figcaption>Read it</figcaption></figure>',
-      '[A title](https://b.example/x)\\\nWhat it is\n\nRead it',
+      '[A title](https://b.example/x)\\\nWhat it is\\\nB\n\nRead it',
     ],
     [
       'embed',
@@ -130,7 +130,7 @@ describe('Lexical and Mobiledoc', () => {
     expect(convert({ html: '', lexical: JSON.stringify(lexical) })).toMatchObject({
       content:
         '### Head\n\nA **b** c\\\n[*d \\<e>*](/blog/u)\n\n1. one\n\n> said\n\n---\n\n![A](/content/images/a.png "Cap")\n\n```js\na < b\n```\n\n- [ ] task\n\n$x_1$\n\n[B](https://b.example)\\\nAbout\n\n> ! Mind\n\n<details>\n<summary>Why</summary>\n\nSo\n\n</details>',
-      notes: ['not known here, and removed: card “constructor”'],
+      notes: ['not known here, and removed: card “email”: Dear, card “constructor”'],
     });
     const mobiledoc = {
       version: '0.3.1',

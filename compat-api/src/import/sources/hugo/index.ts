@@ -71,7 +71,7 @@ function convert(item: Item, links: Links): Document {
   const isHtml = /\.html?$/i.test(document.path);
   const toMarkdown = (text: string) => {
     const plain = withGistLinks(withoutShortcodes(text, context));
-    if (isHtml) return fromHtml(plain);
+    if (isHtml) return fromHtml(plain, context);
     const formulas = withFormulas(withAsides(plain, false), { isInLine: false, hasEscapes: true });
     return outsideCode(formulas, (part) => links.inText(withoutAttributes(part), item));
   };

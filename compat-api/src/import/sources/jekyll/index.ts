@@ -79,8 +79,8 @@ function convert(item: Item, { config }: JekyllSite, links: Links): Document {
   const isHtml = /\.html?$/i.test(document.path);
   const toMarkdown = (text: string) =>
     isHtml
-      ? fromHtml(withGistLinks(withoutLiquid(text, context, HTML)))
-      : fromKramdown(withGistLinks(withoutLiquid(text, context, MARKDOWN)));
+      ? fromHtml(withGistLinks(withoutLiquid(text, context, HTML)), context)
+      : fromKramdown(withGistLinks(withoutLiquid(text, context, MARKDOWN)), context);
   const separator = page.excerpt_separator ?? config.excerpt_separator;
   const converted = convertedDocument(item, { toMarkdown, separator, removed });
   return kind === 'pages' ? asPage(converted) : converted;

@@ -1,5 +1,6 @@
 import { outsideCode } from '../text/code.ts';
 import { withFormulas } from '../text/math.ts';
+import { removedName } from '../text/templates.ts';
 
 const TABLE_OF_CONTENTS = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t].*\n[ \t]*\{:[^}\n]*\btoc\b[^}\n]*\}[ \t]*$/gm;
 const COMMENT = /\{::comment\}[\s\S]{0,20000}?\{:\/(?:comment)?\}/g;
@@ -15,21 +16,43 @@ const MARKDOWN_ATTRIBUTE = /(<[a-z][\w-]*\b[^>\n]{0,300}?)\s+markdown=(?:"[^"\n]
 /** A link whose address has spaces, which CommonMark allows only as `%20`. */
 const SPACED_LINK = /(\[[^[\]\n]{1,500}\]\()([^\s()<>"'][^\n()<>"']{0,500})\)/g;
 
+/** What attribute lists say: texts in quotes, as titles. */
+const SAYS = /["']/;
+/** The item that kramdown replaces by the table of contents, as themes write it. */
+const TOC_ONLY =
+  /^[ \t]*\S{1,10}[ \t]+(?:toc|table of contents|contents|this will become a table of contents.{0,60})[ \t]*\n/i;
+
+interface KramdownContext {
+  /** Called with each part that was removed and has words. */
+  onRemoved(name: string): void;
+}
+
 /** Markdown of kramdown as this site reads it: formulas, and without attribute lists, which are about the look. */
-export function fromKramdown(markdown: string): string {
+export function fromKramdown(markdown: string, { onRemoved }: KramdownContext): string {
   const text = withFormulas(withLanguages(markdown), { isInLine: true });
+  const remove = (removed: string) => {
+    onRemoved(removedName(removed));
+    return '';
+  };
+  const removeLook = (removed: string) => (SAYS.test(removed) ? remove(removed) : '');
   return outsideCode(text, (part) =>
-    part
-      .replace(COMMENT, '')
-      .replace(TABLE_OF_CONTENTS, '')
-      .replace(OTHER_EXTENSION, '')
-      .replace(ATTRIBUTES_LINE, '')
-      .replace(ATTRIBUTES, '')
-      .replace(ABBREVIATION, '')
+    withStrayCommentsAsText(part)
+      .replace(COMMENT, remove)
+      .replace(TABLE_OF_CONTENTS, (removed) => (TOC_ONLY.test(removed) ? '' : remove(removed)))
+      .replace(OTHER_EXTENSION, removeLook)
+      .replace(ATTRIBUTES_LINE, removeLook)
+      .replace(ATTRIBUTES, removeLook)
+      .replace(ABBREVIATION, remove)
       .replace(MARKDOWN_BLOCK, '$1$2\n')
       .replace(MARKDOWN_ATTRIBUTE, '$1')
       .replace(SPACED_LINK, (_, text: string, address: string) => `${text}${address.trimEnd().replace(/ /g, '%20')})`),
   );
+}
+
+/** A comment without an end is a text in kramdown. */
+function withStrayCommentsAsText(text: string): string {
+  const end = text.lastIndexOf('-->') + 1;
+  return text.slice(0, end) + text.slice(end).replaceAll('<!--', '&lt;!--');
 }
 
 const FENCE = /^([ \t]{0,3})(`{3,}|~{3,})[ \t]*([^`\n]*)$/;

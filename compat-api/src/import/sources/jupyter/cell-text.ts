@@ -1,5 +1,6 @@
 import { outsideCode } from '../text/code.ts';
 import { withFormulas } from '../text/math.ts';
+import { removedName } from '../text/templates.ts';
 import type { Bundle } from './notebook.ts';
 import type { NotebookPictures } from './pictures.ts';
 
@@ -7,17 +8,27 @@ interface Images {
   pictures: NotebookPictures;
   /** Images of the cell, by their names. */
   attachments: ReadonlyMap<string, Bundle>;
+  /** Called with each part that is not shown. */
+  onRemoved(name: string): void;
 }
 
-/** Parts of HTML that are never shown. */
-const HIDDEN = /<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)/gi;
+/** Parts of HTML that are never shown; what has no end is a text. */
+const HIDDEN = /<(script|style)\b(?:(?!<\1\b)[\s\S])*?<\/\1\s*>|<!--(?:(?!<!--)[\s\S])*?-->/gi;
 
 /** The Markdown of a cell as this site reads it: its formulas, with links to its images, without scripts and styles. */
-export const cellText = (source: string, { pictures, attachments }: Images): string =>
-  withFormulas(
-    outsideCode(source, (text) => pictures.withLinks(withAttachments(text.replace(HIDDEN, ''), attachments, pictures))),
-    { isInLine: false },
-  ).trim();
+export function cellText(source: string, { pictures, attachments, onRemoved }: Images): string {
+  const withoutHidden = (text: string) =>
+    text
+      .replace(HIDDEN, (hidden: string, element?: string) => {
+        if (element?.toLowerCase() !== 'style') onRemoved(removedName(hidden));
+        return '';
+      })
+      .replaceAll('<!--', '&lt;!--');
+  const text = outsideCode(source, (part) =>
+    pictures.withLinks(withAttachments(withoutHidden(part), attachments, pictures)),
+  );
+  return withFormulas(text, { isInLine: false }).trim();
+}
 
 function withAttachments(text: string, attachments: Images['attachments'], pictures: NotebookPictures): string {
   let result = text;

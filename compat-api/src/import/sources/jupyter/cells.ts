@@ -21,6 +21,9 @@ const MAGIC_LANGUAGES = [
   'sql',
 ] as const;
 
+/** Tags of cells that their authors did not want to show. */
+const REMOVING_TAGS = ['remove-cell', 'remove-input', 'remove-output'];
+
 /** Where the images of a notebook go, and remarks about what is left out. */
 interface Context {
   pictures: NotebookPictures;
@@ -30,11 +33,15 @@ interface Context {
 /** The cells of a notebook as Markdown. */
 export function cellsMarkdown(notebook: Notebook, { pictures, onNote }: Context): string {
   let number = 0;
-  const blocks = notebook.cells.flatMap((cell) => {
+  const blocks = notebook.cells.flatMap((cell, index) => {
     if (cell.kind === 'code') number += 1;
+    const tag = REMOVING_TAGS.find((one) => isTagged(cell, one));
+    if (tag) onNote(`a part of cell ${index + 1} was left out, because it has the tag “${tag}”`);
     if (isTagged(cell, 'remove-cell')) return [];
-    if (cell.kind === 'markdown') return [cellText(cell.source, { pictures, attachments: cell.attachments })];
-    if (cell.kind === 'raw') return [rawBlock(cell)];
+    const onRemoved = (name: string) => onNote(`not known here, and removed from cell ${index + 1}: ${name}`);
+    if (cell.kind === 'markdown')
+      return [cellText(cell.source, { pictures, attachments: cell.attachments, onRemoved })];
+    if (cell.kind === 'raw') return [rawBlock(cell, onRemoved)];
     const code = codeBlocks(cell, notebook.language);
     const outputs = isTagged(cell, 'remove-output') ? [] : outputBlocks(cell.outputs, { pictures, number, onNote });
     if (isTagged(cell, 'hide-cell')) return [fold('Code and output', [...code, ...outputs])];
@@ -61,9 +68,9 @@ function codeBlocks({ source, language, tags }: Cell, ofNotebook: string): strin
   return [fence(code, isOneOf(MAGIC_LANGUAGES, magic) ? magic : (language || ofNotebook).replace(/[^\w#+.-]/g, ''))];
 }
 
-function rawBlock({ source, format }: Cell): string {
+function rawBlock({ source, format }: Cell, onRemoved: (name: string) => void): string {
   if (!source.trim()) return '';
   if (/markdown/.test(format)) return source.trim();
-  if (/html/.test(format)) return fromHtml(source).trim();
+  if (/html/.test(format)) return fromHtml(source, { onRemoved }).trim();
   return fence(source.trimEnd(), /latex/.test(format) ? 'latex' : 'text');
 }

@@ -71,6 +71,7 @@ describe('outputs', () => {
     expect(text).toBe('```python\na\n```\n\n```python\nb\n```');
     expect(notes).toEqual([
       'it has no date, so it is a draft',
+      'the interactive output of code cell 1 was left out: HBox(…)',
       'the interactive output of code cell 1 was left out',
       'the interactive output of code cell 2 was left out',
     ]);

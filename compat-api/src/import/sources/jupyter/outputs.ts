@@ -1,5 +1,6 @@
 import { fence } from '../text/blocks.ts';
-import { fromHtml } from '../text/html.ts';
+import { fromHtml, textOfHtml } from '../text/html.ts';
+import { removedName } from '../text/templates.ts';
 import { cellText } from './cell-text.ts';
 import type { Bundle, Output } from './notebook.ts';
 import type { NotebookPictures } from './pictures.ts';
@@ -20,7 +21,10 @@ const MOST_LINES = 30;
 const MOST_CHARACTERS = 50_000;
 /** Characters of an HTML output, whose conversion takes time. */
 const MOST_HTML = 300_000;
+/** A line that another one is written over. */
+const OVERWRITTEN = /[^\r\n]\r{1,100}[^\r\n]/;
 const WIDGET = 'application/vnd.jupyter.widget-view+json';
+const PROGRAM = /<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const FRAME = /<iframe\b[^>]{0,2000}?\bsrc\s*=\s*["'](https?:\/\/[^"'\s<>]{1,2000})["']/gi;
 
 /** The outputs of a code cell as blocks of Markdown. */
@@ -50,6 +54,7 @@ function merged(outputs: readonly Output[]): Output[] {
 }
 
 function textBlock(text: string, title: string, { number, onNote }: OutputContext): string {
+  if (OVERWRITTEN.test(text)) onNote(`lines that the output of code cell ${number} wrote over were left out`);
   const whole = asShown(text)
     .replace(/^(?:[ \t]*\n)+/, '')
     .trimEnd();
@@ -67,26 +72,34 @@ function dataBlock(data: Bundle, context: OutputContext): string {
   const { pictures, number, onNote } = context;
   const html = data.get('text/html') ?? '';
   const isReadable = html.length <= MOST_HTML;
-  if (isReadable && /<table\b/i.test(html)) return tableBlock(html);
+  const onRemoved = (name: string) =>
+    onNote(`not known here, and removed from the output of code cell ${number}: ${name}`);
+  if (isReadable && /<table\b/i.test(html)) return tableBlock(html, onRemoved);
   const formula = formulaOf(data.get('text/latex') ?? '');
   if (formula) return formula;
   const frames = [...html.slice(0, MOST_HTML).matchAll(FRAME)].map(([, url = '']) => `[${url}](${url})`);
-  if (frames.length > 0) return frames.join('\n\n');
+  if (frames.length > 0) {
+    const beside = isReadable ? textOfHtml(html) : '';
+    if (beside) onNote(`the text beside a frame in the output of code cell ${number} was left out: ${beside}`);
+    return frames.join('\n\n');
+  }
   const link = pictures.add(data);
   if (link) return `![Output of code cell ${number}](${link})`;
   const markdown = data.get('text/markdown');
-  if (markdown?.trim()) return cellText(markdown, { pictures, attachments: new Map() });
+  if (markdown?.trim()) return cellText(markdown, { pictures, attachments: new Map(), onRemoved });
   const isProgram = data.has(WIDGET) || data.has('application/javascript') || /<(?:script|canvas)\b/i.test(html);
-  const words = isReadable && !isProgram ? fromHtml(html).trim() : '';
+  const words = isReadable && !isProgram ? fromHtml(html, { onRemoved }).trim() : '';
   if (words) return words;
   const text = data.get('text/plain') ?? '';
   if (text.trim() && !isProgram) return textBlock(text, 'Output', context);
-  if (data.size > 0) onNote(`the interactive output of code cell ${number} was left out`);
+  const said = isReadable ? textOfHtml(html.replace(PROGRAM, '')) || asShown(text).trim() : '';
+  if (data.size > 0)
+    onNote(removedName(`the interactive output of code cell ${number} was left out${said && `: ${said}`}`));
   return '';
 }
 
-function tableBlock(html: string): string {
-  const markdown = fromHtml(html).trim();
+function tableBlock(html: string, onRemoved: (name: string) => void): string {
+  const markdown = fromHtml(html, { onRemoved }).trim();
   const rows = markdown.match(/^\|/gm)?.length ?? 0;
   return rows - 2 > MOST_LINES ? folded(`Table, ${rows - 2} rows`, markdown) : markdown;
 }

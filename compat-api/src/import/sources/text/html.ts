@@ -20,18 +20,26 @@ function codeBlock(code: string, language: string): string {
   return `<pre><code class="language-${name}">${escaped(code.replace(/^[ \t]*\n/, ''))}</code></pre>`;
 }
 
-/** The Markdown of an HTML text, with formulas that MathJax would find in it; `prepare` can change its tree before. */
-export const fromHtml = (html: string, prepare?: (tree: Root) => void): string =>
-  htmlToMarkdown(
-    outsideCode(html, (text) =>
-      text.replace(FORMULA, (_whole, ...rest) => {
-        const { block, line, dollars, dollar }: Record<string, string | undefined> = rest.at(-1);
-        const tex = (block ?? line ?? dollars ?? dollar ?? '').replaceAll('"', '&quot;');
-        return `<math alttext="${tex}"${(block ?? dollars) ? ' display="block"' : ''}></math>`;
-      }),
-    ),
-    prepare,
-  ).markdown;
+interface HtmlOptions {
+  /** Changes the tree before. */
+  prepare?: ((tree: Root) => void) | undefined;
+  /** Called with each part that has no place in Markdown. */
+  onRemoved(name: string): void;
+}
+
+/** The Markdown of an HTML text, with formulas that MathJax would find in it. */
+export function fromHtml(html: string, { prepare, onRemoved }: HtmlOptions): string {
+  const source = outsideCode(html, (text) =>
+    text.replace(FORMULA, (_whole, ...rest) => {
+      const { block, line, dollars, dollar }: Record<string, string | undefined> = rest.at(-1);
+      const tex = (block ?? line ?? dollars ?? dollar ?? '').replaceAll('"', '&quot;');
+      return `<math alttext="${tex}"${(block ?? dollars) ? ' display="block"' : ''}></math>`;
+    }),
+  );
+  const { markdown, removed } = htmlToMarkdown(source, prepare);
+  for (const name of removed) onRemoved(name);
+  return markdown;
+}
 
 /** The words of an HTML text in one line. */
 export function textOfHtml(html: string): string {

@@ -54,6 +54,16 @@ export function removedName(text: string): string {
   return name.length > MOST_NAME ? `${name.slice(0, MOST_NAME)}…` : name;
 }
 
+/** Values nest a few levels; deeper ones would use up the stack. */
+const MOST_LEVELS = 20;
+
+/** The texts in a value of JSON, with the names of their fields. */
+export function textsIn(value: unknown, name = '', level = 0): Parameter[] {
+  if (typeof value === 'string') return [{ name, value }];
+  if (typeof value !== 'object' || value === null || level > MOST_LEVELS) return [];
+  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, Array.isArray(value) ? name : key, level + 1));
+}
+
 interface Place {
   /** Whether it is in a tag or in the address of a link. */
   isInside: boolean;

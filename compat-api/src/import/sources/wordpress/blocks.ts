@@ -1,5 +1,7 @@
 import { isRecord } from '@portfolio/contract/type-guards';
 import { HTML } from '../text/html.ts';
+import { isLook, keptOf, shownBy, shownHtml, written } from '../text/parameters.ts';
+import { removedName, textsIn } from '../text/templates.ts';
 
 /** The comment that starts or ends a block, or is one without text: `<!-- wp:image {"id":1} -->`. */
 const BLOCK = /^\s+(\/?)wp:([\w/-]+)(?:\s+(\{[\s\S]*\}))?\s+(\/?)$/;
@@ -29,9 +31,11 @@ export function htmlOf(content: string, context: BlockContext): string {
   for (const part of partsOf(content)) {
     const block = part.isComment ? BLOCK.exec(part.text) : null;
     if (!block) {
-      const text = part.isComment ? '' : part.text;
-      html += depth > 0 ? text.replace('<pre', language ? `<pre data-lang="${language}"` : '<pre') : paragraphs(text);
-      if (text.trim()) language = '';
+      // A comment is named when the HTML is converted.
+      const text = part.isComment ? `<!--${part.text}-->` : part.text;
+      const isHtml = depth > 0 || part.isComment;
+      html += isHtml ? text.replace(/<pre\b/i, language ? `<pre data-lang="${language}"` : '$&') : paragraphs(text);
+      if (text.trim() && !part.isComment) language = '';
       continue;
     }
     const [, closing, name = '', json = '', selfClosing] = block;
@@ -59,12 +63,15 @@ function partsOf(html: string): { isComment: boolean; text: string }[] {
   return [...parts, { isComment: false, text: html.slice(at) }];
 }
 
-function dynamicBlock(name: string, { ref, url }: Record<string, unknown>, context: BlockContext): string {
+function dynamicBlock(name: string, attributes: Record<string, unknown>, context: BlockContext): string {
   if (name === 'footnotes') return context.footnotes;
-  if (name === 'block') return context.reusable(String(ref));
-  if (typeof url === 'string' && /^https?:\/\/[^\s<]+$/.test(url)) return `<p>${url.replaceAll('&', '&amp;')}</p>`;
-  if (!DIVIDERS.test(name)) context.onRemoved(name);
-  return '';
+  if (name === 'block') return context.reusable(String(attributes.ref));
+  const shown = shownBy(name, textsIn(attributes));
+  const isEmbed = /(?:^|-)embed(?:\/|$)/.test(name) && shown.links.length > 0;
+  const named = `${name}${written(shown.others.filter((one) => !isLook(one)))}${keptOf(shown)}`;
+  if (!DIVIDERS.test(name) && !isEmbed) context.onRemoved(removedName(named));
+  const html = shownHtml(shown);
+  return html && `<p>${html}</p>`;
 }
 
 function parsed(json: string): Record<string, unknown> {

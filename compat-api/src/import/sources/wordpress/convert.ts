@@ -1,13 +1,14 @@
 import { changeElements, element, text, textOf } from '@portfolio/contract/html-tree';
 import { postPath } from '@portfolio/contract/pages';
 import { isRecord } from '@portfolio/contract/type-guards';
-import type { Element, ElementContent } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import { asPage } from '../document.ts';
 import { convertedDocument } from '../items.ts';
 import { createFileFinder } from '../old-site/files.ts';
 import { hasClass, type OldSite, pathOn, relink } from '../old-site/html.ts';
 import type { Document, SourceFile } from '../source.ts';
 import { fromHtml } from '../text/html.ts';
+import { escapedHtml } from '../text/pictures.ts';
 import { htmlOf } from './blocks.ts';
 import { type Attachment, fieldOf, type Item, metaOf } from './item.ts';
 import { withoutShortcodes } from './shortcodes.ts';
@@ -37,13 +38,18 @@ export function converterOf(items: readonly Item[], site: WordPressSite, files: 
       onRemoved,
       footnotes: footnotesOf(item.wxr),
       // A block inside itself ends there.
-      reusable: (id: string) => withoutShortcodes(site.blocks.get(id) ?? '', shortcodes),
+      reusable: (id: string) => {
+        const block = site.blocks.get(id);
+        if (block === undefined) onRemoved(`block ${id}`);
+        return withoutShortcodes(block ?? '', shortcodes);
+      },
+    };
+    const prepare = (tree: Root) => {
+      changeElements(tree, tidy);
+      relink(tree, old);
     };
     const toMarkdown = (html: string) =>
-      fromHtml(htmlOf(withoutShortcodes(html, shortcodes), blocks), (tree) => {
-        changeElements(tree, tidy);
-        relink(tree, old);
-      });
+      fromHtml(htmlOf(withoutShortcodes(html, shortcodes), blocks), { prepare, onRemoved });
     const content = item.wxr.fields.get('content:encoded') ?? '';
     const document = convertedDocument({ ...item, document: { ...item.document, content } }, { toMarkdown, removed });
     const { cover } = document;
@@ -85,14 +91,13 @@ function oldSite(items: readonly Item[], { hosts, attachments }: WordPressSite, 
   return { imageOf, linkOf };
 }
 
-const escaped = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 const imageHtml = ({ url, alt, caption }: Attachment) =>
-  `<figure><img src="${escaped(url)}" alt="${escaped(alt)}">${caption && `<figcaption>${escaped(caption)}</figcaption>`}</figure>`;
+  `<figure><img src="${escapedHtml(url)}" alt="${escapedHtml(alt)}">${caption && `<figcaption>${escapedHtml(caption)}</figcaption>`}</figure>`;
 
 /** The notes of a post, which WordPress keeps apart from its text. */
 function footnotesOf(wxr: WxrItem): string {
   const notes = parsed(metaOf(wxr, 'footnotes')[0]).map((note) => {
-    const id = escaped(String(note.id));
+    const id = escapedHtml(String(note.id));
     return `<li id="${id}">${note.content} <a href="#${id}-link">↩</a></li>`;
   });
   return notes.length > 0 ? `<ol class="footnotes">${notes.join('')}</ol>` : '';

@@ -1,5 +1,8 @@
 import { replaceBlocks } from '../text/blocks.ts';
 import { HTML } from '../text/html.ts';
+import { keptOf, type Parameter, shownBy, shownHtml, written } from '../text/parameters.ts';
+import { escapedHtml, isPicture } from '../text/pictures.ts';
+import { removedName } from '../text/templates.ts';
 
 /** What the shortcodes of a text refer to. */
 export interface ShortcodeContext {
@@ -16,11 +19,13 @@ const LANGUAGES =
 const CODE = new RegExp(`\\[(?<name>code|sourcecode|source|${LANGUAGES})(?<attributes>(?:\\s+[^\\]\\n]{0,300})?)\\]`);
 const CAPTION = /\[(?:wp_)?caption\b([^\]]{0,2000})\]([\s\S]{0,10000}?)\[\/(?:wp_)?caption\]/gi;
 const GALLERY = /\[gallery\b([^\]]{0,2000})\]/gi;
-const MEDIA = /\[(embed|video|audio|youtube|vimeo|playlist)\b([^\]]{0,2000})\](?:([^[\]\n]{0,2000})\[\/\1\])?/gi;
+const MEDIA =
+  /\[(embed|video|audio|youtube|vimeo|playlist|wpvideo|soundcloud|gist|tweet|instagram)\b([^\]]{0,2000})\](?:([^[\]\n]{0,2000})\[\/\1\])?/gi;
+const ARGUMENT = /(?:([\w-]+)\s*=\s*)?(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g;
 const LATEX = /\[latex[^\]]{0,200}\]([\s\S]{1,4000}?)\[\/latex\]|\$latex\s+([^$\n]{1,2000}?)\$/gi;
-/** A shortcode of a plugin: with attributes, or with a name that no word in brackets has. */
+/** A shortcode of a plugin: with attributes, closed, or with a name that no word in brackets has. */
 const OTHER =
-  /\[\/?([a-z]\w*(?:[-_]\w+)*)((?:\s+[\w-]+=(?:"[^"\]]{0,1000}"|'[^'\]]{0,1000}'|[^\s\]]{1,200})){0,40})\s*\/?\](?!\()/gi;
+  /\[(\/?)([a-z]\w*(?:[-_]\w+)*)((?:\s+(?:[\w-]+=)?(?:"[^"\]]{0,1000}"|'[^'\]]{0,1000}'|[^\s\]"'[]{1,200})){0,40})\s*\/?\](?!\()/gi;
 const IMAGE = /(?:<a\b[^>]{0,2000}>\s*)?<img\b[^>]{0,5000}>(?:\s*<\/a>)?/i;
 
 /** Turns the shortcodes of WordPress into HTML; those of plugins are removed, with their text kept. */
@@ -29,6 +34,7 @@ export function withoutShortcodes(html: string, { attachment, ownImages, onRemov
     open: CODE,
     close: ({ name }) => new RegExp(`\\[/${name}\\]`, 'g'),
     change: ({ name = '', attributes = '' }, code) =>
+      titleOf(attributes) +
       HTML.codeBlock(
         decoded(code),
         attributeOf(attributes, 'lang(?:uage)?') ?? (/^(?:source)?code$|^source$/.test(name) ? '' : name),
@@ -40,7 +46,7 @@ export function withoutShortcodes(html: string, { attachment, ownImages, onRemov
       .replace(LATEX, (_, tag?: string, dollar?: string) => `\\(${(tag ?? dollar ?? '').trim()}\\)`)
       .replace(CAPTION, (_, attributes: string, inner: string) => {
         const image = IMAGE.exec(inner)?.[0] ?? '';
-        const words = attributeOf(attributes, 'caption') ?? inner.replace(image, '').trim();
+        const words = [attributeOf(attributes, 'caption'), inner.replace(image, '').trim()].filter(Boolean).join(' ');
         return `<figure>${image}${words && `<figcaption>${words}</figcaption>`}</figure>`;
       })
       .replace(GALLERY, (_, attributes: string) => {
@@ -52,20 +58,61 @@ export function withoutShortcodes(html: string, { attachment, ownImages, onRemov
         if (images.length === 0) onRemoved('gallery without images');
         return images.join('\n');
       })
-      .replace(MEDIA, (_, name: string, attributes: string, inner?: string) => {
-        const url =
-          inner?.trim() || (attributeOf(attributes, '(?:src|mp4|mp3|url|id)') ?? attributes.trim().replace(/^=/, ''));
-        if (/^https?:\/\/[^\s<]+$/.test(url)) return `\n\n<p>${url}</p>\n\n`;
-        onRemoved(name);
-        return '';
+      .replace(MEDIA, (_, name: string, attributes: string, inner = '') => {
+        const source = attributes.trim().replace(/^=/, '');
+        const url = inner.trim() || (attributeOf(source, '(?:src|mp4|mp3|url|id)') ?? source);
+        const rest = parametersOf(source).filter(({ value }) => value !== url);
+        if (!/^https?:\/\/[^\s<]+$/.test(url)) return ofPlugin(name, parametersOf(source), onRemoved) + inner;
+        if (rest.length > 0) onRemoved(removedName(`${name}${written(rest)} (but its link)`));
+        return `\n\n<p>${url}</p>\n\n`;
       })
-      .replace(OTHER, (whole, name: string, attributes: string) => {
-        if (!attributes && !/[-_]/.test(name)) return whole;
-        onRemoved(name);
-        return '';
-      }),
+      .replace(OTHER, createReplaceOther(text, onRemoved)),
   );
 }
+
+const parametersOf = (attributes: string): Parameter[] =>
+  [...attributes.matchAll(ARGUMENT)].map(([, name = '', double, single, bare = '']) => ({
+    name,
+    value: double ?? single ?? bare,
+  }));
+
+/** What a shortcode says in its attributes, as HTML. */
+function ofPlugin(name: string, parameters: readonly Parameter[], onRemoved: ShortcodeContext['onRemoved']): string {
+  const shown = shownBy(name, parameters);
+  onRemoved(removedName(`${name}${written(shown.others)}${keptOf(shown)}`));
+  return shownHtml(shown);
+}
+
+/** Replaces the shortcodes of plugins in a text; the text of one with a URL is a link. */
+function createReplaceOther(text: string, onRemoved: ShortcodeContext['onRemoved']) {
+  const closed = new Set([...text.matchAll(OTHER)].flatMap(([, slash, name]) => (slash && name ? [name] : [])));
+  const openLinks: string[] = [];
+  return (whole: string, slash: string, name: string, attributes: string) => {
+    const isWord = !closed.has(name) && !/[-_]/.test(name) && !/=/.test(attributes);
+    if (isWord) return whole;
+    if (slash) {
+      if (openLinks.at(-1) !== name) return '';
+      openLinks.pop();
+      return '</a>';
+    }
+    const parameters = parametersOf(attributes);
+    const url = parameters.find(({ value }) => /^https?:\/\/[^\s<]+$/.test(value) && !isPicture(value));
+    if (!url || !closed.has(name)) return ofPlugin(name, parameters, onRemoved);
+    openLinks.push(name);
+    const others = ofPlugin(
+      name,
+      parameters.filter((one) => one !== url),
+      onRemoved,
+    );
+    return `${others}${others && ' '}<a href="${escapedHtml(url.value)}">`;
+  };
+}
+
+/** The title that a program shows above code. */
+const titleOf = (attributes: string) => {
+  const title = attributeOf(attributes, 'title');
+  return title ? `<p>${escapedHtml(title)}</p>\n` : '';
+};
 
 function attributeOf(attributes: string, name: string): string | undefined {
   const match = new RegExp(`\\b${name}=(?:"([^"]*)"|'([^']*)'|([^\\s\\]]+))`, 'i').exec(attributes);

@@ -48,7 +48,7 @@ describe('the classic editor', () => {
       one({ content: 'A [su_button url="x"]Press[/su_button] [sic] [note](/a) [contact-form-7 id="1"]' }),
     ).toMatchObject({
       content: 'A Press \\[sic] \\[note]\\(/a)',
-      notes: ['not known here, and removed: su_button, contact-form-7'],
+      notes: ['not known here, and removed: su_button url=x, contact-form-7 id=1'],
     });
   });
 });
