@@ -70,6 +70,16 @@ it('imports a Jekyll site with slugs, excerpts, formulas, images and old address
   expect(await read('page-about')).toMatchObject({ title: 'Page: About', status: 'draft' });
   expect(real.notes).toContain('_layouts/: not imported, as only posts and their images are: post.html');
 
+  expect(real.items.filter(({ what }) => what === 'setting')).toMatchObject([
+    { outcome: 'made', path: '_config.yml#name' },
+    {
+      outcome: 'skipped',
+      path: '_config.yml#title',
+      reason: 'this site has no such setting; the file has: A blog',
+    },
+    { outcome: 'made', path: '_config.yml#pitch' },
+  ]);
+
   const again = await run();
   expect(again.counts).toMatchObject({ made: 0, changed: 0, failed: 1 });
   expect(again.notes.filter((note) => note.includes('plot.png'))).toEqual([]);

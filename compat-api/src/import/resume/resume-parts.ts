@@ -2,6 +2,7 @@ import { BUILT_IN_ICONS, type BuiltInIcon, type HighlightKind, LIMITS, normalize
 import type { ContentResource } from '@portfolio/contract/resources/index';
 import { z } from 'zod';
 import { ImportError } from '../events.ts';
+import { shorten } from './shorten.ts';
 
 /** A text in a resume; numbers are converted. */
 export const text = z.union([z.string(), z.number()]).transform(String).nullish();
@@ -90,13 +91,6 @@ export const RESUME_PARTS: readonly ResumePart[] = [
   { part: 'references', collection: 'testimonials', map: reference },
 ];
 
-/** Shortens a text to whole sentences, or to the limit. */
-export function shorten(value: string, max: number): string {
-  if (value.length <= max) return value;
-  const cut = value.slice(0, max);
-  const end = Math.max(cut.lastIndexOf('. '), cut.lastIndexOf('! '), cut.lastIndexOf('? '));
-  return end > max / 3 ? cut.slice(0, end + 1) : `${cut.slice(0, max - 1).trimEnd()}…`;
-}
 function need(value: string | null | undefined, what: string): string {
   const trimmed = value?.trim();
   if (!trimmed) throw new ImportError(`an entry has no ${what}`);

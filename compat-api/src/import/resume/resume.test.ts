@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ImportError } from '../events.ts';
 import { looksLikeResume, readResume } from './resume.ts';
-import { dayOf, iconFor, shorten } from './resume-parts.ts';
+import { dayOf, iconFor } from './resume-parts.ts';
+import { shorten } from './shorten.ts';
 
 const resume = (more: Record<string, unknown>) => ({ basics: { name: 'Ada' }, ...more });
 

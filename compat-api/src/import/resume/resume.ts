@@ -1,7 +1,8 @@
 import { LIMITS, normalizeLink, slugify } from '@portfolio/contract';
 import { z } from 'zod';
 import { ImportError } from '../events.ts';
-import { entry, type MappedItem, RESUME_PARTS, type ResumePart, shorten, text } from './resume-parts.ts';
+import { entry, type MappedItem, RESUME_PARTS, type ResumePart, text } from './resume-parts.ts';
+import { shorten } from './shorten.ts';
 
 const resume = z.looseObject({
   basics: z.looseObject({

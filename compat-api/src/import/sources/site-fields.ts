@@ -1,7 +1,5 @@
-import { LIMITS } from '@portfolio/contract';
 import { isRecord } from '@portfolio/contract/type-guards';
 import { ImportError } from '../events.ts';
-import { shortened } from './fields.ts';
 import type { LeftOut, SourceFile } from './source.ts';
 
 /** The configuration in a file, by `read`; a faulty one counts as empty. */
@@ -20,14 +18,17 @@ export function readConfig(
 /** A trimmed text, empty for any other value. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** The settings of this site that the configuration of another one has. */
+/** The settings that the configuration of a site has. Its title is nobody's name: it is no setting here, and named in the report. */
 export function siteFields(config: Record<string, unknown>): Record<string, string> {
   const author = isRecord(config.author) ? config.author : { name: config.author };
   const user = (name: string) => textOf(config[`${name}_username`]) || textOf(author[name]);
   const isName = (name: string) => /^[\w.-]+$/.test(user(name));
+  const name = textOf(author.name);
+  const title = textOf(config.title);
   const values = {
-    name: textOf(author.name) || textOf(config.title),
-    pitch: shortened(textOf(config.description).replace(/\s+/g, ' '), LIMITS.excerpt),
+    name,
+    title: title === name ? '' : title,
+    pitch: textOf(config.description).replace(/\s+/g, ' '),
     email: textOf(author.email) || textOf(config.email),
     githubUrl: isName('github') ? `https://github.com/${user('github')}` : '',
     linkedinUrl: isName('linkedin') ? `https://www.linkedin.com/in/${user('linkedin')}` : '',

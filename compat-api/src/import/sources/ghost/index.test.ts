@@ -114,7 +114,7 @@ describe('posts of Ghost', () => {
       newsletters: [{}],
       comments: [{ post_id: '5f0' }, { post_id: '5f0' }, { post_id: 7 }],
     });
-    expect(content.settings?.values).toEqual({ name: 'Ada Example', timeZone: 'Europe/Paris' });
+    expect(content.settings?.values).toEqual({ name: 'Ada Example', title: 'Loaves', timeZone: 'Europe/Paris' });
     expect(content.lists).toEqual([
       { from: '/tag/news/', to: '/blog?category=news' },
       { from: '/author/ada/', to: '/blog' },

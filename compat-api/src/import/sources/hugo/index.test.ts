@@ -155,7 +155,7 @@ describe('posts of Hugo', () => {
     ]);
     expect(settings).toEqual({
       path: 'hugo.toml',
-      values: { name: 'Ada Example', pitch: 'Notes on numbers.' },
+      values: { name: 'Ada Example', title: "Ada's notes", pitch: 'Notes on numbers.' },
     });
   });
 });

@@ -50,6 +50,6 @@ describe('posts of a configured Hugo site', () => {
       }),
     );
     expect(documents).toMatchObject([{ oldAddresses: ['/p/one/'], tags: ['Ada'], notes: [] }]);
-    expect(settings?.values).toMatchObject({ name: 'Notes', pitch: 'On numbers.' });
+    expect(settings?.values).toEqual({ title: 'Notes', pitch: 'On numbers.' });
   });
 });

@@ -137,6 +137,7 @@ describe('other files of Jekyll', () => {
       path: '_config.yml',
       values: {
         name: 'Ada Example',
+        title: "Ada's notes",
         pitch: 'Notes on numbers.',
         email: 'ada@example.com',
         githubUrl: 'https://github.com/ada',

@@ -103,7 +103,10 @@ ${meta('_thumbnail_id', '7')}${meta('_wp_old_slug', 'loaves')}`;
       { from: '/blog/category/news/oven', to: '/search?q=The+oven' },
       { from: '/blog/tag/rye', to: '/search?q=Rye' },
     ]);
-    expect(content.settings).toEqual({ path: 'export.xml', values: { name: 'Ada Example', pitch: 'Loaves' } });
+    expect(content.settings).toEqual({
+      path: 'export.xml',
+      values: { name: 'Ada Example', title: "Ada's bread", pitch: 'Loaves' },
+    });
     expect(content).toMatchObject({ exports: ['export.xml'], hosts: ['ada.example'] });
   });
 
