@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { LeftPart } from '../resume/basics.ts';
 import type { ResumeItem } from '../resume/resume.ts';
 import type { SourceName } from '../sources/names.ts';
 import type { LeftOut, SiteFields } from '../sources/source.ts';
@@ -38,8 +39,7 @@ export interface RedirectLine {
 /** The first line of the result for a JSON Resume, before its items. */
 export interface ResumeHead {
   settings: Record<string, string>;
-  /** Unsupported parts. */
-  skipped: string[];
+  left: LeftPart[];
 }
 /** The other lines of that file. */
 export type ResumeLine = ResumeItem;

@@ -15,8 +15,8 @@ export function resumeJob({ path: at, name: path }: FoundFile, target: string, r
     const value = parseJson(readFileSync(at, 'utf8'));
     if (!looksLikeResume(value))
       return { kind: 'left', path, isFailure: false, reason: 'it is no JSON Resume (no “basics”)' };
-    const { items, settings, skipped } = readResume(value);
-    const head: ResumeHead = { settings, skipped };
+    const { items, settings, left } = readResume(value);
+    const head: ResumeHead = { settings, left };
     writeLines(target, [head, ...items]);
     return { kind: 'resume', path, file: target };
   } catch (error) {

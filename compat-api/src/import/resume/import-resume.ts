@@ -31,9 +31,9 @@ export async function importResume({ path, file }: { path: string; file: string 
       await importSettings(`${path}#basics.`, head.settings, tools);
     }
   }
-  for (const part of head?.skipped ?? []) {
-    const item = { kind: 'item', outcome: 'skipped', what: 'part', path: `${path}#${part}` } as const;
-    report({ ...item, reason: 'it has no place here' });
+  for (const { part, reason, isFailure } of head?.left ?? []) {
+    const outcome = isFailure ? 'failed' : 'skipped';
+    report({ kind: 'item', outcome, what: 'part', path: `${path}#${part}`, reason });
   }
 }
 
@@ -53,12 +53,13 @@ function createOrders({ gateway, user }: Pick<Tools, 'gateway' | 'user'>): Order
 
 async function importItem(
   name: string,
-  { collection, formerCollection, key, label, data, fault }: ResumeLine,
+  { collection, formerCollection, key, label, data, notes, fault }: ResumeLine,
   { gateway, user, store, report, orderOf }: Tools & { orderOf: OrderOf },
 ): Promise<void> {
   await new Promise(setImmediate);
   const path = `${name}#${key}`;
   const what = collection.replace(/s$/, '');
+  for (const message of notes) report({ kind: 'note', path, message });
   if (fault !== undefined) return report({ kind: 'item', outcome: 'failed', what, path, reason: fault });
   try {
     if (formerCollection && (await isIn(formerCollection, path, { gateway, user }))) {

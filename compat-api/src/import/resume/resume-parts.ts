@@ -1,42 +1,8 @@
-import { BUILT_IN_ICONS, type BuiltInIcon, type HighlightKind, LIMITS, normalizeLink } from '@portfolio/contract';
+import { BUILT_IN_ICONS, type BuiltInIcon, type HighlightKind, LIMITS } from '@portfolio/contract';
 import type { ContentResource } from '@portfolio/contract/resources/index';
-import { z } from 'zod';
 import { ImportError } from '../events.ts';
-import { shorten } from './shorten.ts';
-
-/** A text in a resume; numbers are converted. */
-export const text = z.union([z.string(), z.number()]).transform(String).nullish();
-const texts = z.array(z.union([z.string(), z.number()]).transform(String)).nullish();
-/** An entry of any part of a resume. */
-export const entry = z.looseObject({
-  name: text,
-  title: text,
-  position: text,
-  /** The name of a place of work in the first versions of the schema. */
-  company: text,
-  organization: text,
-  institution: text,
-  area: text,
-  studyType: text,
-  location: text,
-  issuer: text,
-  publisher: text,
-  awarder: text,
-  date: text,
-  releaseDate: text,
-  startDate: text,
-  endDate: text,
-  summary: text,
-  description: text,
-  highlights: texts,
-  courses: texts,
-  keywords: texts,
-  roles: texts,
-  url: text,
-  reference: text,
-  score: text,
-});
-type Entry = z.infer<typeof entry>;
+import type { Entry } from './entry.ts';
+import { needDay, type Period, takePeriod } from './period.ts';
 
 /** The item to store for an entry. */
 export interface MappedItem {
@@ -50,138 +16,141 @@ export interface ResumePart {
   collection: ContentResource['collection'];
   /** Where earlier versions of the import put its entries, under the same keys. */
   formerCollection?: ContentResource['collection'];
-  map(item: Entry): MappedItem;
+  map(entry: Entry): MappedItem;
 }
 
 /** The supported parts of a resume. */
 export const RESUME_PARTS: readonly ResumePart[] = [
-  {
-    part: 'work',
-    collection: 'experiences',
-    map: (item) => experience(item, item.name ?? item.company, item.position, 'role'),
-  },
-  {
-    part: 'volunteer',
-    collection: 'experiences',
-    map: (item) => experience(item, item.organization, item.position, 'volunteer'),
-  },
-  {
-    part: 'education',
-    collection: 'highlights',
-    formerCollection: 'experiences',
-    map: education,
-  },
+  // A place of work has the name `company` in the first versions of the schema.
+  { part: 'work', collection: 'experiences', map: (entry) => experience(entry, ['name', 'company'], 'role') },
+  { part: 'volunteer', collection: 'experiences', map: (entry) => experience(entry, ['organization'], 'volunteer') },
+  { part: 'education', collection: 'highlights', formerCollection: 'experiences', map: education },
   {
     part: 'certificates',
     collection: 'highlights',
-    map: (item) => highlight('certification', { ...item, organisation: item.issuer }),
+    map: (entry) => highlight(entry, 'certification', { title: 'name', organisation: 'issuer', date: 'date' }),
   },
   {
     part: 'publications',
     collection: 'highlights',
-    map: (item) => highlight('publication', { ...item, organisation: item.publisher, date: item.releaseDate }),
+    map: (entry) => highlight(entry, 'publication', { title: 'name', organisation: 'publisher', date: 'releaseDate' }),
   },
   {
     part: 'awards',
     collection: 'highlights',
-    map: (item) => highlight('award', { ...item, name: item.title, organisation: item.awarder }),
+    map: (entry) => highlight(entry, 'award', { title: 'title', organisation: 'awarder', date: 'date' }),
   },
   { part: 'projects', collection: 'projects', map: project },
   { part: 'skills', collection: 'tech-stack', map: skill },
   { part: 'references', collection: 'testimonials', map: reference },
 ];
 
-function need(value: string | null | undefined, what: string): string {
+/** The trimmed text of a required field, within the limit. */
+function need(entry: Entry, value: string | null, what: string): string {
   const trimmed = value?.trim();
   if (!trimmed) throw new ImportError(`an entry has no ${what}`);
-  return trimmed;
+  return entry.fit(what, trimmed, LIMITS.title);
+}
+/** The text of an optional field, within the limit. */
+const short = (entry: Entry, name: string) => {
+  const value = entry.text(name);
+  return value && entry.fit(name, value, LIMITS.title);
+};
+/** What `hidden` adds to an item whose dates are not all known: nothing it says of them is public before it is seen. */
+function unlessDated(entry: Entry, { faults }: Period, hidden: Record<string, unknown>): Record<string, unknown> {
+  for (const fault of faults)
+    entry.notes.push(`${fault}, so it is left out here, and the item is hidden until you show it`);
+  return faults.length > 0 ? hidden : {};
 }
 
-/** `YYYY`, `YYYY-MM` or `YYYY-MM-DD` as a calendar day; a missing month or day is the first. */
-export function dayOf(value: string | null | undefined, what: string): string | null {
-  if (!value?.trim()) return null;
-  const match = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?(?:T.*)?$/.exec(value.trim());
-  if (!match) throw new ImportError(`${what} is not a date: ${value}`);
-  const [, year, month = '01', day = '01'] = match;
-  return `${year}-${month}-${day}`;
-}
-
-const degreeOf = ({ studyType, area }: Entry) => [studyType, area].filter(Boolean).join(', ') || null;
-
-function experience(
-  item: Entry,
-  company: string | null | undefined,
-  title: string | null | undefined,
-  type: string,
-): MappedItem {
-  const startDate = dayOf(item.startDate, 'startDate');
-  if (!startDate) throw new ImportError(`“${company ?? title}” has no startDate`);
-  const bullets = [item.summary, ...(item.highlights ?? []), ...(item.courses ?? [])]
-    .filter((line): line is string => Boolean(line?.trim()))
-    .map((line) => shorten(line.trim(), LIMITS.bullet))
-    .slice(0, LIMITS.bullets);
+function experience(entry: Entry, names: readonly string[], type: string): MappedItem {
+  const company = entry.text(...names);
+  const title = entry.text('position');
+  const period = takePeriod(entry, 'startDate', 'endDate');
+  const startDate = needDay(period.start, company ?? title ?? '', 'startDate', period);
+  const lines = ['summary', 'highlights', 'courses'].flatMap((name) =>
+    entry
+      .texts(name)
+      .filter((line) => line.trim())
+      .map((line) => entry.fit(name, line.trim(), LIMITS.bullet)),
+  );
   const data = {
-    company: need(company, 'name of the place'),
-    title: need(title, 'title'),
-    location: item.location ?? null,
+    company: need(entry, company, 'name of the place'),
+    title: need(entry, title, 'title'),
+    location: short(entry, 'location'),
     startDate,
-    endDate: dayOf(item.endDate, 'endDate'),
+    endDate: period.end,
     type,
-    bullets,
+    bullets: entry.fitList('lines', lines, LIMITS.bullets),
+    ...unlessDated(entry, period, { visible: false }),
   };
   return { identity: `${data.company}, ${data.title}`, data };
 }
 
 function highlight(
+  entry: Entry,
   kind: HighlightKind,
-  { organisation, ...item }: Entry & { organisation: Entry['name'] },
+  names: { title: string; organisation: string; date: string },
 ): MappedItem {
-  const title = need(item.name, 'name');
-  const date = dayOf(item.date, 'date');
-  if (!date) throw new ImportError(`“${title}” has no date`);
+  const title = need(entry, entry.text(names.title), 'name');
+  const period = takePeriod(entry, names.date, null);
+  const date = needDay(period.start, title, 'date', period);
   const data = {
     title,
     kind,
-    organisation: organisation ?? null,
+    organisation: short(entry, names.organisation),
     date,
-    description: item.summary ? shorten(item.summary, LIMITS.excerpt) : null,
-    link: item.url ? normalizeLink(item.url) : null,
+    ...(period.end && { endDate: period.end }),
+    description: summary(entry, [entry.text('summary')]),
+    link: entry.link('url'),
+    ...unlessDated(entry, period, { visible: false }),
   };
   return { identity: title, data };
 }
 
-function education(item: Entry): MappedItem {
-  const organisation = need(item.institution, 'name of the place');
-  const degree = degreeOf(item);
-  const startDate = dayOf(item.startDate, 'startDate');
-  const endDate = dayOf(item.endDate, 'endDate');
-  const date = startDate ?? endDate;
-  if (!date) throw new ImportError(`“${organisation}” has no startDate`);
-  const score = item.score && `Score: ${item.score}`;
-  const words = [item.summary, score, item.courses?.join(', ')].filter((line) => line?.trim()).join('\n');
-  const data = {
-    title: degree ?? organisation,
-    kind: 'education',
-    organisation: degree && organisation,
-    date,
-    endDate: startDate && endDate,
-    description: words ? shorten(words, LIMITS.excerpt) : null,
-    link: item.url ? normalizeLink(item.url) : null,
-  };
-  return { identity: [organisation, degree].filter(Boolean).join(', '), data };
+/** The lines of a description, within the limit; `null` without any. */
+function summary(entry: Entry, lines: readonly (string | null)[]): string | null {
+  const text = lines.filter((line) => line?.trim()).join('\n');
+  return text ? entry.fit('summary', text, LIMITS.excerpt) : null;
 }
 
-function project(item: Entry): MappedItem {
-  const title = need(item.name, 'name');
-  const description = [item.description ?? item.summary, ...(item.highlights ?? [])].filter(Boolean).join('\n');
+function education(entry: Entry): MappedItem {
+  const organisation = need(entry, entry.text('institution'), 'name of the place');
+  const degree = [entry.text('studyType'), entry.text('area')].filter(Boolean).join(', ');
+  const title = degree && entry.fit('degree', degree, LIMITS.title);
+  const period = takePeriod(entry, 'startDate', 'endDate');
+  const date = needDay(period.start ?? period.end, organisation, 'startDate', period);
+  const score = entry.text('score');
+  const data = {
+    title: title || organisation,
+    kind: 'education',
+    organisation: title ? organisation : null,
+    date,
+    endDate: period.start && period.end,
+    description: summary(entry, [
+      entry.text('summary'),
+      score ? `Score: ${score}` : null,
+      entry.texts('courses').join(', '),
+    ]),
+    link: entry.link('url'),
+    ...unlessDated(entry, period, { visible: false }),
+  };
+  return { identity: [organisation, title].filter(Boolean).join(', '), data };
+}
+
+function project(entry: Entry): MappedItem {
+  const title = need(entry, entry.text('name'), 'name');
+  const description = [entry.text('description', 'summary'), ...entry.texts('highlights')].filter(Boolean).join('\n');
+  const period = takePeriod(entry, 'startDate', 'endDate');
   const data = {
     title,
-    description: shorten(description, LIMITS.body),
-    techTags: (item.keywords ?? []).slice(0, LIMITS.tags),
-    demoUrl: item.url ? normalizeLink(item.url) : null,
-    role: shorten((item.roles ?? []).join(', '), LIMITS.body) || null,
-    startDate: dayOf(item.startDate, 'startDate'),
-    endDate: dayOf(item.endDate, 'endDate'),
+    description: entry.fit('description', description, LIMITS.body),
+    techTags: entry.fitList('keywords', entry.texts('keywords'), LIMITS.tags, LIMITS.tag),
+    demoUrl: entry.link('url'),
+    role: entry.fit('roles', entry.texts('roles').join(', '), LIMITS.body) || null,
+    startDate: period.start,
+    endDate: period.end,
+    ...unlessDated(entry, period, { status: 'draft' }),
   };
   return { identity: title, data };
 }
@@ -204,12 +173,14 @@ export function iconFor(name: string): BuiltInIcon {
   return same ?? ICON_WORDS.find(([words]) => words.test(name))?.[1] ?? 'Code';
 }
 
-function skill(item: Entry): MappedItem {
-  const name = need(item.name, 'name');
+function skill(entry: Entry): MappedItem {
+  const name = need(entry, entry.text('name'), 'name');
   return { identity: name, data: { name, iconKey: iconFor(name) } };
 }
 
-function reference(item: Entry): MappedItem {
-  const clientName = need(item.name, 'name');
-  return { identity: clientName, data: { clientName, body: shorten(need(item.reference, 'text'), LIMITS.body) } };
+function reference(entry: Entry): MappedItem {
+  const clientName = need(entry, entry.text('name'), 'name');
+  const body = entry.text('reference')?.trim();
+  if (!body) throw new ImportError('an entry has no text');
+  return { identity: clientName, data: { clientName, body: entry.fit('reference', body, LIMITS.body) } };
 }

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ImportError } from '../events.ts';
 import { looksLikeResume, readResume } from './resume.ts';
-import { dayOf, iconFor } from './resume-parts.ts';
+import { iconFor } from './resume-parts.ts';
 import { shorten } from './shorten.ts';
 
 const resume = (more: Record<string, unknown>) => ({ basics: { name: 'Ada' }, ...more });
 
 describe('readResume', () => {
   it('maps every supported part, and names the others', () => {
-    const { items, settings, skipped } = readResume(
+    const { items, settings, left } = readResume(
       resume({
         basics: {
           name: 'Ada',
@@ -53,7 +53,11 @@ describe('readResume', () => {
       }),
     );
     expect(settings).toEqual({ name: 'Ada', titleLine: 'Engineer', githubUrl: 'https://github.com/ada' });
-    expect(skipped).toEqual(['interests', 'basics.phone', 'skills.level']);
+    expect(left.map(({ part, reason }) => `${part}: ${reason}`)).toEqual(['basics.phone: it has no place here: 1']);
+    expect(items.flatMap(({ notes }) => notes)).toEqual([
+      expect.stringMatching(/^summary was shortened to 499 characters; left out: One\./),
+      'no place here: level: good',
+    ]);
     expect(items.map(({ collection, key }) => [collection, key])).toEqual([
       ['experiences', 'work/a-b'],
       ['experiences', 'volunteer/o-p'],
@@ -143,20 +147,10 @@ describe('readResume', () => {
     expect(items.map(({ key }) => key)).toEqual(['skills/x', 'skills/x-2']);
   });
 
-  it('refuses values that are no resume', () => {
+  it('refuses values that are no resume, and too many entries', () => {
     expect(looksLikeResume([])).toBe(false);
-    expect(() => readResume({ basics: { name: 'A' }, work: 'no' })).toThrow(ImportError);
+    expect(() => readResume({ basics: {}, work: Array(2_001).fill({}) })).toThrow(ImportError);
   });
-});
-
-describe('dayOf', () => {
-  it.each([
-    ['2020', '2020-01-01'],
-    ['2020-05', '2020-05-01'],
-    ['2020-05-06', '2020-05-06'],
-    ['', null],
-  ])('%j → %j', (value, day) => expect(dayOf(value, 'd')).toBe(day));
-  it('refuses other formats', () => expect(() => dayOf('May 2020', 'd')).toThrow('d is not a date'));
 });
 
 describe('shorten', () => {

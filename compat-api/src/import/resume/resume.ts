@@ -1,24 +1,18 @@
-import { LIMITS, normalizeLink, slugify } from '@portfolio/contract';
-import { z } from 'zod';
+import { slugify } from '@portfolio/contract';
+import { isRecord } from '@portfolio/contract/type-guards';
 import { ImportError } from '../events.ts';
-import { entry, type MappedItem, RESUME_PARTS, type ResumePart, text } from './resume-parts.ts';
-import { shorten } from './shorten.ts';
+import { type LeftPart, noPlace, takeBasics } from './basics.ts';
+import { Entry, wordsOf } from './entry.ts';
+import { type MappedItem, RESUME_PARTS, type ResumePart } from './resume-parts.ts';
 
-const resume = z.looseObject({
-  basics: z.looseObject({
-    name: text,
-    label: text,
-    email: text,
-    summary: text,
-    profiles: z.array(z.looseObject({ network: text, url: text })).nullish(),
-  }),
-});
-/** Entries of all parts; a resume has some hundred at most. */
-const MOST_ENTRIES = 2_000;
-/** Unsupported parts that are named. */
-const MOST_SKIPPED = 100;
-const lists = z.object(Object.fromEntries(RESUME_PARTS.map(({ part }) => [part, z.array(entry).nullish()])));
-type Entries = z.infer<typeof lists>[string];
+/** Items of all parts; a resume has some hundred at most. */
+const MOST_ITEMS = 2_000;
+/** Parts that do not come in and are named. */
+const MOST_LEFT = 100;
+/** Characters of all remarks about a resume, so that the report stays readable. */
+const MOST_CHARACTERS = 200_000;
+/** What says which format the file has. */
+const FORMAT = '$schema';
 
 /** An item of a resume; `key` identifies it in the file, independent of its position. */
 export interface ResumeItem {
@@ -28,6 +22,8 @@ export interface ResumeItem {
   key: string;
   label: string;
   data: Record<string, unknown>;
+  /** What was changed or left out. */
+  notes: string[];
   /** Why it cannot be stored. */
   fault?: string;
 }
@@ -35,89 +31,103 @@ export interface ResumeItem {
 export interface ReadResume {
   settings: Record<string, string>;
   items: ResumeItem[];
-  /** Unsupported parts. */
-  skipped: string[];
+  left: LeftPart[];
 }
 
 /** Whether a JSON value looks like a resume. */
-export const looksLikeResume = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && 'basics' in value && typeof value.basics === 'object';
+export const looksLikeResume = (value: unknown): value is object =>
+  isRecord(value) && 'basics' in value && typeof value.basics === 'object';
 
-/** Maps a JSON Resume to settings and items; throws `ImportError` if it is invalid. */
-export function readResume(value: unknown): ReadResume {
-  const { basics, ...others } = parsed(resume, value);
-  const entries = parsed(lists, value);
-  const count = Object.values(entries).reduce((sum, list) => sum + (list?.length ?? 0), 0);
-  if (count > MOST_ENTRIES) throw new ImportError(`the resume has more than ${MOST_ENTRIES} entries`);
-  const skipped = Object.keys(others).filter(
-    (part) => !['$schema', 'meta', ...Object.keys(lists.shape)].includes(part),
-  );
-  skipped.push(...skippedBasics(basics), ...skippedIn('skills', entries.skills, ['level', 'keywords']));
-  const items = RESUME_PARTS.flatMap(({ part, collection, formerCollection, map }) =>
-    (entries[part] ?? []).map((item) => ({ ...itemOf(collection, part, () => map(item)), formerCollection })),
-  );
-  const more = skipped.length - MOST_SKIPPED;
-  const named = more > 0 ? [...skipped.slice(0, MOST_SKIPPED), `… (${more} more)`] : skipped;
-  return { settings: settingsOf(basics), items: distinct(items), skipped: named };
+/**
+ * Maps a JSON Resume to settings and items. Every text of it is in one of them, or in a remark: what has no place here,
+ * another form than its schema says, or no date that can be understood. Throws `ImportError` if it is too long.
+ */
+export function readResume(value: object): ReadResume {
+  const resume = new Entry(value);
+  const { settings, left } = takeBasics(resume.entry('basics') ?? new Entry({}));
+  const items = distinct(RESUME_PARTS.flatMap((part) => itemsOf(part, resume)));
+  if (items.length > MOST_ITEMS) throw new ImportError(`the resume has more than ${MOST_ITEMS} entries`);
+  for (const [part, words] of resume.rest()) if (part !== FORMAT) left.push(leftPart(part, words));
+  return limited({ settings, items, left: distinctParts(left) });
 }
 
-function parsed<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
-  const { data, error } = schema.safeParse(value);
-  if (data !== undefined) return data;
-  const [issue] = error?.issues ?? [];
-  throw new ImportError(`${issue?.path.join('.')}: ${issue?.message}`);
+/** What is left of a part: all of one that has no place here, or what has not the form of the part. */
+function leftPart(part: string, words: string): LeftPart {
+  const isList = RESUME_PARTS.some((known) => known.part === part);
+  if (!isList && part !== 'basics') return noPlace(part, words);
+  const form = isList ? 'a list of objects' : 'an object';
+  return { part, reason: `it is not ${form}: ${words}`, isFailure: true };
 }
 
-type Basics = z.infer<typeof resume>['basics'];
-const TAKEN_BASICS = new Set(['name', 'label', 'email', 'summary', 'profiles']);
-const isEmpty = (value: unknown) =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
-
-const skippedBasics = (basics: Basics) => [
-  ...Object.keys(basics)
-    .filter((part) => !TAKEN_BASICS.has(part) && !isEmpty(basics[part]))
-    .map((part) => `basics.${part}`),
-  ...(basics.profiles ?? [])
-    .filter(({ network }) => !profileField(network))
-    .map(({ network }) => `basics.profiles (${network})`),
-];
-const skippedIn = (part: string, list: Entries, fields: string[]) =>
-  fields.filter((field) => list?.some((item) => !isEmpty(item[field]))).map((field) => `${part}.${field}`);
-
-const profileField = (network: string | null | undefined) =>
-  ({ github: 'githubUrl', linkedin: 'linkedinUrl' })[(network ?? '').trim().toLowerCase()];
-
-function settingsOf(basics: Basics): Record<string, string> {
-  const settings: Record<string, string | null | undefined> = {
-    name: basics.name,
-    titleLine: basics.label,
-    pitch: basics.summary && shorten(basics.summary, LIMITS.excerpt),
-    email: basics.email,
-  };
-  for (const { network, url } of basics.profiles ?? []) {
-    const field = profileField(network);
-    if (field && url) settings[field] = normalizeLink(url);
-  }
-  return Object.fromEntries(
-    Object.entries(settings).filter((pair): pair is [string, string] => Boolean(pair[1]?.trim())),
-  );
+function itemsOf({ part, collection, formerCollection, map }: ResumePart, resume: Entry): ResumeItem[] {
+  return resume.entries(part).map((entry) => ({ ...itemOf(collection, part, entry, map), formerCollection }));
 }
-function itemOf(collection: ResumePart['collection'], part: string, make: () => MappedItem): ResumeItem {
+
+function itemOf(
+  collection: ResumePart['collection'],
+  part: string,
+  entry: Entry,
+  map: (entry: Entry) => MappedItem,
+): ResumeItem {
   try {
-    const { identity, data } = make();
-    return { collection, key: `${part}/${slugify(identity) || 'item'}`, label: identity, data };
+    const { identity, data } = map(entry);
+    const rest = entry.rest().map(([name, words]) => `${name}: ${words}`);
+    const notes = [...entry.notes, ...(rest.length > 0 ? [`no place here: ${rest.join('; ')}`] : [])];
+    return { collection, key: `${part}/${slugify(identity) || 'item'}`, label: identity, data, notes };
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;
-    return { collection, key: `${part}/fault`, label: part, data: {}, fault: error.message };
+    const notes = [`it has: ${wordsOf(entry.values)}`];
+    return { collection, key: `${part}/fault`, label: part, data: {}, notes, fault: error.message };
   }
 }
 
 /** Adds a number to the keys of entries with the same name, by their order. */
-function distinct(items: ResumeItem[]): ResumeItem[] {
-  const seen = new Map<string, number>();
-  return items.map((item) => {
-    const count = (seen.get(item.key) ?? 0) + 1;
-    seen.set(item.key, count);
-    return count === 1 ? item : { ...item, key: `${item.key}-${count}` };
-  });
+function distinct(items: readonly ResumeItem[]): ResumeItem[] {
+  const distinctOf = createDistinct('-');
+  return items.map((item) => ({ ...item, key: distinctOf(item.key) }));
+}
+
+/** The same for parts with one path; the last one stands for those that are too many. */
+function distinctParts(left: readonly LeftPart[]): LeftPart[] {
+  const distinctOf = createDistinct(' ');
+  const named = left.slice(0, MOST_LEFT).map((one) => ({ ...one, part: distinctOf(one.part) }));
+  const more = left.slice(MOST_LEFT);
+  const names = more.map(({ part, reason }) => `${part}: ${reason}`).join('; ');
+  return more.length > 0 ? [...named, noPlace(`… (${more.length} more)`, names)] : named;
+}
+
+/** Gives a text that was there before the next free number. */
+function createDistinct(separator: string): (text: string) => string {
+  const counts = new Map<string, number>();
+  const used = new Set<string>();
+  return (text) => {
+    let count = counts.get(text) ?? 0;
+    let name = text;
+    do {
+      count += 1;
+      name = count === 1 ? text : `${text}${separator}${count}`;
+    } while (used.has(name));
+    counts.set(text, count);
+    used.add(name);
+    return name;
+  };
+}
+
+/** Cuts off the remarks of a report that is too long. */
+function limited({ settings, items, left }: ReadResume): ReadResume {
+  let rest = MOST_CHARACTERS;
+  const cut = (text: string) => {
+    const part = text.slice(0, rest);
+    rest -= part.length;
+    return part === text ? text : `${part}…`;
+  };
+  return {
+    settings,
+    items: items.map((item) => ({
+      ...item,
+      notes: item.notes.map(cut),
+      ...(item.fault !== undefined && { fault: cut(item.fault) }),
+    })),
+    left: left.map((one) => ({ ...one, part: cut(one.part), reason: cut(one.reason) })),
+  };
 }
