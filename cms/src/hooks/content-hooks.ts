@@ -64,14 +64,22 @@ export const normalizeLineEnds: CollectionBeforeOperationHook & GlobalBeforeOper
 /**
  * Increases `rev` by one with every change. If the caller passes the revision it has read (`context.expectedRev`) or
  * its `updatedAt` (`context.seenAt`), throws `StaleError` if the stored document is newer; this runs inside the write's
- * transaction, so no other write can come between.
+ * transaction, so no other write can come between. What was imported and only moved in its list counts as unedited.
  */
 export const nextRev: CollectionBeforeChangeHook & GlobalBeforeChangeHook = ({ context, data, originalDoc }) => {
   const rev = Number(originalDoc?.rev ?? 0);
   if (typeof context.expectedRev === 'number' && context.expectedRev !== rev) throw new StaleError();
   if (isOlder(context.seenAt, originalDoc?.updatedAt)) throw new StaleError();
-  return { ...data, rev: rev + 1 };
+  const imported = originalDoc?.imported;
+  const isUnedited = imported?.rev === rev && isMoved(data, originalDoc);
+  return { ...data, rev: rev + 1, ...(isUnedited && { imported: { ...imported, rev: rev + 1 } }) };
 };
+
+const OF_PLACE = new Set(['order', 'updatedAt']);
+/** Whether a write changes nothing but the place in a list, which is no edit of what was imported. */
+const isMoved = (data: Record<string, unknown>, earlier: Record<string, unknown>): boolean =>
+  data.order !== earlier.order &&
+  Object.entries(data).every(([name, value]) => OF_PLACE.has(name) || isDeepStrictEqual(value, earlier[name]));
 
 const isOlder = (seen: unknown, current: unknown): boolean =>
   typeof seen === 'string' && typeof current === 'string' && new Date(seen).getTime() < new Date(current).getTime();
