@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { LinePlace } from '../import/reading/lines.ts';
 
 const created = z.object({
   op: z.literal('created'),
@@ -26,6 +27,27 @@ export const change = z.discriminatedUnion('op', [
 /** A change of an import. */
 export type Change = z.infer<typeof change>;
 
+/** The name under which a journal has the site settings; their paths are the names of fields. */
+export const SETTINGS = 'site-settings';
+/** A change without the earlier content, of which a journal can have hundreds of megabytes, and where the whole one is. */
+export interface ChangeOutline {
+  op: Change['op'];
+  collection: string;
+  path: string;
+  id?: string;
+  hash?: string;
+  place: LinePlace;
+}
+
+/** What of a change is kept in memory. */
+export function outlineOf(entry: Change, place: LinePlace): ChangeOutline {
+  const { op } = entry;
+  if (op === 'setting') return { op, collection: SETTINGS, path: entry.field, place };
+  const { collection, path } = entry;
+  const id = 'id' in entry ? { id: entry.id } : {};
+  return { op, collection, path, ...id, ...('hash' in entry && entry.hash && { hash: entry.hash }), place };
+}
+
 /** Records what an import changes, so that it can be undone. */
 export interface Journal {
   record(entry: Change): Promise<void>;
@@ -49,20 +71,28 @@ export async function recordCreation<T extends { id: string | number }>(
   return doc;
 }
 
+const NO_PLACE: LinePlace = { at: 0, length: 0 };
 const keyOf = (collection: string, path: string) => `${collection}\n${path}`;
 
+type Done = Pick<ChangeOutline, 'op' | 'collection' | 'path'>;
+
 /** A journal that continues `before`, and writes each change with `append`. */
-export function createJournal(before: readonly Change[], append: (entry: Change) => Promise<void>): Journal {
+export async function createJournal(
+  before: AsyncIterable<Done>,
+  append: (entry: Change) => Promise<void>,
+): Promise<Journal> {
   const outcomes = new Map<string, 'made' | 'changed'>();
-  const learn = (entry: Change) => {
-    if (entry.op === 'create') outcomes.set(keyOf(entry.collection, entry.path), 'made');
-    if (entry.op === 'update') outcomes.set(keyOf(entry.collection, entry.path), 'changed');
+  const learn = ({ op, collection, path }: Done) => {
+    // A redirect that was here before is recorded too, without its creation.
+    const isMade = op === 'setting' || op === (collection === 'redirects' ? 'created' : 'create');
+    if (isMade) outcomes.set(keyOf(collection, path), 'made');
+    if (op === 'update') outcomes.set(keyOf(collection, path), 'changed');
   };
-  for (const entry of before) learn(entry);
+  for await (const entry of before) learn(entry);
   return {
     record: async (entry) => {
       await append(entry);
-      learn(entry);
+      learn(outlineOf(entry, NO_PLACE));
     },
     outcomeOf: (collection, path) => outcomes.get(keyOf(collection, path)),
   };

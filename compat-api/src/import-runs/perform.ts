@@ -6,7 +6,7 @@ import type { Redirects } from '../redirects/index.ts';
 import type { FetchPicture } from '../uploads/fetch-picture.ts';
 import type { Uploads } from '../uploads/index.ts';
 import { createEventLog } from './event-log.ts';
-import { change, createJournal } from './journal.ts';
+import { type Change, type ChangeOutline, change, createJournal, outlineOf } from './journal.ts';
 import { type ImportReport, readReport, storedEvent } from './report.ts';
 import type { RunFolder } from './run-folder.ts';
 import { exists, rootOf } from './staging.ts';
@@ -29,10 +29,9 @@ export interface Work {
   report?: Report | undefined;
 }
 
-async function all<T>(entries: AsyncIterable<T>): Promise<T[]> {
-  const list: T[] = [];
-  for await (const entry of entries) list.push(entry);
-  return list;
+/** What an import has changed, without the earlier contents. */
+async function* outlinesOf(folder: RunFolder, id: string): AsyncGenerator<ChangeOutline> {
+  for await (const [entry, place] of folder.placedEntries(id, 'changes', change)) yield outlineOf(entry, place);
 }
 
 /** The importer, loaded for the first import. */
@@ -104,7 +103,8 @@ export async function performImport(run: StoredRun, services: RunServices, work:
   const { id, options } = run;
   const { done } = await readReport(folder.entries(id, 'events', storedEvent));
   const log = createEventLog(folder, id, 'events');
-  const changes = await all(folder.entries(id, 'changes', change));
+  const append = (entry: Change) => folder.append(id, 'changes', [entry]);
+  const journal = await createJournal(outlinesOf(folder, id), append);
   const user: Owner = await gateway.owner();
   await importer({
     ...options,
@@ -118,7 +118,7 @@ export async function performImport(run: StoredRun, services: RunServices, work:
     fetchPicture,
     user,
     signal: work.signal,
-    journal: createJournal(changes, (entry) => folder.append(id, 'changes', [entry])),
+    journal,
     addRedirects: redirects.addAll.bind(redirects, user),
     report: trackProgress(work, log.add),
     reported: log.written,
@@ -130,8 +130,8 @@ export async function performImport(run: StoredRun, services: RunServices, work:
 /** Undoes an import; returns a sentence for each item that stays as it is. */
 export async function performUndo(run: StoredRun, services: RunServices, work: Work): Promise<string[]> {
   const { folder, gateway } = services;
-  const changes = await all(folder.entries(run.id, 'changes', change));
-  return undoChanges(changes, {
+  return undoChanges(outlinesOf(folder, run.id), {
+    read: ({ place }) => folder.entryAt(run.id, 'changes', change, place),
     gateway,
     user: await gateway.owner(),
     began: run.startedAt ?? run.createdAt,

@@ -2,7 +2,7 @@ import { appendFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'nod
 import { join } from 'node:path';
 import { codeOf } from '@portfolio/cms/error-code';
 import type { z } from 'zod';
-import { readLines } from '../import/reading/lines.ts';
+import { type LinePlace, readLineAt, readPlacedLines } from '../import/reading/lines.ts';
 import { type StoredRun, storedRun } from './stored-run.ts';
 
 /** The name of a run's folder; no other name is used as a path. */
@@ -24,6 +24,14 @@ export function createRunFolder(dir: string) {
     if (!ID.test(id)) return null;
     const text = await readFile(at(id, 'run.json'), 'utf8').catch(absent);
     return text === null ? null : (storedRun.safeParse(JSON.parse(text)).data ?? null);
+  }
+
+  /** The entries of a list with the place of each. */
+  async function* placedEntries<T>(id: string, list: RunList, schema: z.ZodType<T>): AsyncGenerator<[T, LinePlace]> {
+    for await (const { value, ...place } of readPlacedLines(listAt(id, list))) {
+      const parsed = schema.safeParse(value);
+      if (parsed.success) yield [parsed.data, place];
+    }
   }
 
   return {
@@ -53,10 +61,12 @@ export function createRunFolder(dir: string) {
     clear: (id: string, list: RunList) => rm(listAt(id, list), { force: true }),
     /** The entries of a list, read piece by piece; a line that was not written completely is left out. */
     async *entries<T>(id: string, list: RunList, schema: z.ZodType<T>): AsyncGenerator<T> {
-      for await (const line of readLines(listAt(id, list))) {
-        const parsed = schema.safeParse(line);
-        if (parsed.success) yield parsed.data;
-      }
+      for await (const [entry] of placedEntries(id, list, schema)) yield entry;
+    },
+    placedEntries,
+    /** The entry at a place of a list; `null` if there is none. */
+    async entryAt<T>(id: string, list: RunList, schema: z.ZodType<T>, place: LinePlace): Promise<T | null> {
+      return schema.safeParse(await readLineAt(listAt(id, list), place)).data ?? null;
     },
     /** Removes the uploaded files of a run, and what was read of them. */
     removeFiles: async (id: string) => {

@@ -1,16 +1,20 @@
 import { CONTENT_COLLECTIONS } from '@portfolio/cms/content/parts';
 import { isOneOf } from '@portfolio/contract';
+import { postPath } from '@portfolio/contract/pages';
+import { redirectKeys } from '@portfolio/contract/redirects';
 import { isRecord } from '@portfolio/contract/type-guards';
-import type { Where } from 'payload';
+import type { CollectionSlug, Where } from 'payload';
 import type { Gateway, Owner } from '../gateway.ts';
 import { failureReason } from '../import/store.ts';
 import { type Uses, usesOf } from '../uploads/uses.ts';
-import type { Change } from './journal.ts';
+import type { Change, ChangeOutline } from './journal.ts';
 
 /** What an undo needs. */
 export interface UndoTools {
   gateway: Gateway;
   user: Owner;
+  /** A recorded change with its earlier content; `null` if it is not there any more. */
+  read(outline: ChangeOutline): Promise<Change | null>;
   /** When the import began and ended, for items whose creation was recorded without its end. */
   began: string;
   ended: string;
@@ -18,38 +22,50 @@ export interface UndoTools {
   signal?: AbortSignal;
 }
 
-type Update = Extract<Change, { op: 'update' }>;
-type Setting = Extract<Change, { op: 'setting' }>;
-interface Creation {
-  collection: string;
-  path: string;
-  hash?: string | undefined;
-  id?: string;
+interface Tools extends UndoTools {
+  /** The addresses of items that stay, to which redirects lead on. */
+  kept: Set<string>;
 }
-type Stored = { rev?: number | null; imported?: { hash?: string | null; rev?: number | null } | null };
+type Creation = Pick<ChangeOutline, 'collection' | 'path' | 'hash' | 'id'>;
+type Step = () => Promise<string | undefined>;
+interface Stored {
+  id: string | number;
+  rev?: number | null;
+  imported?: { hash?: string | null; rev?: number | null } | null;
+  slug?: string | null;
+  previousSlugs?: string[] | null;
+  file?: string;
+  to?: string | null;
+}
 
 /** Clears where an item came from, so that a later import brings it in again. */
 const NO_ORIGIN = { path: null, hash: null, rev: null };
+const editedSince = (path: string) => `${path} was edited here since, so it stays.`;
+const changedLater = (path: string) => `${path} was changed by a later import, so it stays.`;
 
 /**
  * Undoes the changes of an import, the last one first: what it created goes to the trash, what it changed gets its
  * earlier content. What was edited since is left. Returns a sentence for each item that is left; can be repeated.
  */
-export async function undoChanges(changes: readonly Change[], tools: UndoTools): Promise<string[]> {
-  const updates = changes.filter((entry): entry is Update => entry.op === 'update').toReversed();
-  const settings = changes.filter((entry): entry is Setting => entry.op === 'setting').toReversed();
-  const creations = creationsOf(changes).toReversed();
-  const pictures = creations.filter(({ collection }) => collection === 'media');
-  const others = creations.filter(({ collection }) => collection !== 'media');
+export async function undoChanges(changes: AsyncIterable<ChangeOutline>, options: UndoTools): Promise<string[]> {
+  const tools: Tools = { ...options, kept: new Set() };
+  const { updates, settings, items, pictures, redirects } = await sorted(changes);
   let uses: Uses | undefined;
-  const steps: (() => Promise<string | undefined>)[] = [
-    ...updates.map((entry) => () => undoUpdate(entry, tools)),
-    ...others.map((entry) => () => undoCreation(entry, tools)),
-    ...settings.map((entry) => () => undoSetting(entry, tools)),
-    ...pictures.map((entry) => async () => {
+  let keptRedirects = 0;
+  const steps: Step[] = [
+    ...updates.map((outline) => () => undoUpdate(outline, tools)),
+    ...items.map((creation) => () => undoCreation(creation, tools)),
+    ...settings.map((outline) => () => undoSetting(outline, tools)),
+    ...pictures.map((creation) => async () => {
       // After the items: only what others use is left.
       uses ??= await usesOf(tools.gateway, tools.user);
-      return undoCreation(entry, tools, uses);
+      return undoCreation(creation, tools, uses);
+    }),
+    // After all to which they can lead.
+    ...redirects.map((creation) => async () => {
+      const isLeft = await leadsToKept(creation, tools);
+      if (isLeft) keptRedirects += 1;
+      return isLeft ? undefined : undoCreation(creation, tools);
     }),
   ];
   const left: string[] = [];
@@ -60,54 +76,107 @@ export async function undoChanges(changes: readonly Change[], tools: UndoTools):
     if (sentence) left.push(sentence);
     tools.onProgress(index + 1, steps.length);
   }
+  if (keptRedirects === 1) left.push('1 redirect leads to what stays, so it stays.');
+  if (keptRedirects > 1) left.push(`${keptRedirects} redirects lead to what stays, so they stay.`);
   return left;
 }
 
-/** What was created, each once, with its id if it was recorded. */
-function creationsOf(changes: readonly Change[]): Creation[] {
-  const creations = new Map<string, Creation>();
-  for (const entry of changes) {
-    if (entry.op !== 'create' && entry.op !== 'created') continue;
-    const { op: _, ...creation } = entry;
-    const key = `${entry.collection}\n${entry.path}`;
-    creations.set(key, { ...creations.get(key), ...creation });
+/** The changes in the order of their undo; what was created is there once, with its id if it was recorded. */
+async function sorted(changes: AsyncIterable<ChangeOutline>) {
+  const updates: ChangeOutline[] = [];
+  const settings: ChangeOutline[] = [];
+  const created = new Map<string, Creation>();
+  for await (const outline of changes) {
+    const { op, place: _, ...creation } = outline;
+    if (op === 'update') updates.push(outline);
+    if (op === 'setting') settings.push(outline);
+    if (op !== 'create' && op !== 'created') continue;
+    const key = `${outline.collection}\n${outline.path}`;
+    created.set(key, { ...created.get(key), ...creation });
   }
-  return [...creations.values()];
+  const creations = [...created.values()].toReversed();
+  const last = ['media', 'redirects'];
+  return {
+    updates: updates.toReversed(),
+    settings: settings.toReversed(),
+    items: creations.filter(({ collection }) => !last.includes(collection)),
+    pictures: creations.filter(({ collection }) => collection === 'media'),
+    redirects: creations.filter(({ collection }) => collection === 'redirects'),
+  };
 }
 
-async function undoCreation(creation: Creation, tools: UndoTools, uses?: Uses): Promise<string | undefined> {
-  const { gateway, user } = tools;
-  const { collection, path } = creation;
+async function undoCreation(creation: Creation, tools: Tools, uses?: Uses): Promise<string | undefined> {
+  const { collection } = creation;
   if (!isOneOf(CONTENT_COLLECTIONS, collection)) return undefined;
-  const doc = await gateway.first(collection, user, { where: whereOf(creation, tools) });
+  const doc = await findCreated(collection, creation, tools);
   if (!doc) return undefined;
-  const use = 'file' in doc && uses?.(doc.file).find(({ trashed }) => !trashed);
-  if (use) return `${path} is shown in “${use.title}”, so it stays.`;
+  const reason = reasonToKeep(creation, doc, uses) ?? (await moveToTrash(collection, creation.path, doc, tools));
+  if (reason) for (const address of addressesOf(doc)) tools.kept.add(address);
+  return reason;
+}
+
+/** Returns why it stays if it cannot be moved. */
+async function moveToTrash(
+  collection: CollectionSlug,
+  path: string,
+  { id }: Stored,
+  { gateway, user }: Tools,
+): Promise<string | undefined> {
   try {
     const origin = collection === 'redirects' ? {} : { imported: NO_ORIGIN };
-    await gateway.update(collection, user, String(doc.id), { ...origin, deletedAt: new Date().toISOString() });
+    await gateway.update(collection, user, String(id), { ...origin, deletedAt: new Date().toISOString() });
     return undefined;
   } catch (error) {
     return `${path} could not be moved to the trash: ${failureReason(error)}`;
   }
 }
 
+const findCreated = (collection: CollectionSlug, creation: Creation, tools: UndoTools): Promise<Stored | null> =>
+  tools.gateway.first(collection, tools.user, { where: whereOf(creation, tools) });
+
 function whereOf({ id, collection, path, hash }: Creation, { began, ended }: UndoTools): Where {
   if (id !== undefined) return { id: { equals: id } };
   const createdAt = { greater_than_equal: began, less_than_equal: ended };
-  if (collection === 'redirects') return { from: { equals: path }, createdAt };
+  if (collection === 'redirects') return { from: { in: redirectKeys(path) }, createdAt };
   return { 'imported.path': { equals: path }, ...(hash && { 'imported.hash': { equals: hash } }), createdAt };
 }
 
-async function undoUpdate(entry: Update, { gateway, user }: UndoTools): Promise<string | undefined> {
-  const { collection, id, path, hash, wasEdited, before } = entry;
+/** Why something that was created stays; a redirect has no origin, and 1 is the revision of a new one. */
+function reasonToKeep({ collection, path, hash }: Creation, doc: Stored, uses?: Uses): string | undefined {
+  const rev = collection === 'redirects' ? 1 : doc.imported?.rev;
+  if (doc.rev !== rev) return editedSince(path);
+  if (hash !== undefined && doc.imported?.hash !== hash) return changedLater(path);
+  const use = doc.file !== undefined && uses?.(doc.file).find(({ trashed }) => !trashed);
+  return use ? `${path} is shown in “${use.title}”, so it stays.` : undefined;
+}
+
+/** The addresses of an item to which redirects of an import can lead. */
+function addressesOf({ slug, previousSlugs, file }: Stored): string[] {
+  if (file !== undefined) return [`/uploads/${file}`];
+  return [slug, ...(previousSlugs ?? [])].flatMap((name) => (name ? [postPath(name)] : []));
+}
+
+async function leadsToKept(creation: Creation, tools: Tools): Promise<boolean> {
+  const redirect = tools.kept.size > 0 ? await findCreated('redirects', creation, tools) : null;
+  return tools.kept.has(redirect?.to?.split(/[?#]/, 1)[0] ?? '');
+}
+
+async function undoUpdate(outline: ChangeOutline, tools: Tools): Promise<string | undefined> {
+  const { gateway, user, kept } = tools;
+  const { collection, id = '', path } = outline;
   if (!isOneOf(CONTENT_COLLECTIONS, collection)) return undefined;
+  const entry = await tools.read(outline);
   const doc: Stored | null = await gateway.read(collection, user, id);
-  if (!doc) return undefined;
+  if (!doc || entry?.op !== 'update') return undefined;
+  const { hash, wasEdited, before } = entry;
   const earlier = isRecord(before.imported) ? before.imported : {};
-  if (doc.imported?.hash !== hash)
-    return doc.imported?.hash === earlier.hash ? undefined : `${path} was changed by a later import, so it stays.`;
-  if (doc.rev !== doc.imported?.rev) return `${path} was edited here since, so it stays.`;
+  const now = doc.imported?.hash;
+  if (now !== hash && now === earlier.hash) return undefined;
+  const isEdited = doc.rev !== doc.imported?.rev;
+  if (now !== hash || isEdited) {
+    for (const address of addressesOf(doc)) kept.add(address);
+    return now === hash ? editedSince(path) : changedLater(path);
+  }
   const imported = { ...earlier, rev: wasEdited ? null : (doc.rev ?? 0) + 1 };
   try {
     await gateway.update(collection, user, id, { ...before, imported }, { keepContentUpdatedAt: true });
@@ -117,7 +186,10 @@ async function undoUpdate(entry: Update, { gateway, user }: UndoTools): Promise<
   }
 }
 
-async function undoSetting({ field, before, after }: Setting, { gateway, user }: UndoTools) {
+async function undoSetting(outline: ChangeOutline, { gateway, user, read }: Tools): Promise<string | undefined> {
+  const entry = await read(outline);
+  if (entry?.op !== 'setting') return undefined;
+  const { field, before, after } = entry;
   const current = new Map<string, unknown>(Object.entries(await gateway.settings(user)));
   if (current.get(field) === before) return undefined;
   if (current.get(field) !== after) return `The setting ${field} was changed since, so it stays.`;
