@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { createSerialQueue } from '@portfolio/cms/async/serial-queue';
 import { type ImportRun, LIMITS } from '@portfolio/contract';
@@ -7,12 +6,13 @@ import { AppError, notFound } from '../errors.ts';
 import { ImportError, type Report } from '../import/events.ts';
 import { failureReason } from '../import/store.ts';
 import { cleanName, type StoredUpload } from '../uploads/index.ts';
-import { expiredRuns, isAbandoned, isStaged, isWorking, undoableUntil } from './expired.ts';
+import { expiredRuns, isAbandoned, isStaged, isWorking } from './expired.ts';
 import type { RunServices } from './perform.ts';
+import { presentRun } from './present.ts';
 import { readReport, storedEvent } from './report.ts';
 import { createRunFolder } from './run-folder.ts';
 import { isImportable, place, unpack } from './staging.ts';
-import { type RunOptions, runOptions, type StoredRun } from './stored-run.ts';
+import { newRun, type RunOptions, runOptions, type StoredRun } from './stored-run.ts';
 import { busy, RunWorker } from './worker.ts';
 
 interface RunsOptions extends Omit<RunServices, 'folder'> {
@@ -60,37 +60,52 @@ export class ImportRuns {
     return { item: isWorking(run) ? { ...item, summary } : item, rows };
   }
 
-  /** Takes an uploaded file: a zip is unpacked, a file with folders in its path is one of many. */
+  /**
+   * Takes an uploaded file: a zip is unpacked, a file with folders in its path is one of many. A file that is refused
+   * takes the others of its import with it.
+   */
   receive(upload: StoredUpload, { path, into }: { path?: string | undefined; into?: string | undefined }) {
     return this.#enqueue(async () => {
-      if (this.#job) throw busy();
       const name = path ?? cleanName(upload.originalName);
-      const run = into === undefined ? await this.#begin(name, upload) : await this.#find(into);
-      if (run.state !== 'receiving') throw wrongState('This import takes no more files.');
-      const { size } = await stat(upload.path);
-      if (run.bytes + size > LIMITS.import) throw tooLarge('These files are too large: 1 GB at most.');
-      if (run.files >= LIMITS.importFiles) throw tooLarge(`These are too many files: ${LIMITS.importFiles} at most.`);
+      const waiting = into === undefined ? undefined : await this.#find(into);
+      if (waiting && waiting.state !== 'receiving') throw wrongState('This import takes no more files.');
+      const run = waiting ?? (await this.#begin(name, upload));
       try {
-        if (into === undefined && /\.zip$/i.test(name)) await unpack(upload.path, this.#folder.filesOf(run.id));
-        else await place(upload.path, this.#folder.filesOf(run.id), name);
+        return await this.#take(run, name, upload, waiting === undefined);
       } catch (error) {
-        if (into === undefined) await this.#folder.remove(run.id);
+        await this.#folder.remove(run.id);
         if (error instanceof ImportError) throw new AppError(422, 'wrong_file', error.message);
         throw error;
       }
-      return this.#save(run, { files: run.files + 1, bytes: run.bytes + size });
     });
+  }
+
+  async #take(run: StoredRun, name: string, upload: StoredUpload, isFirst: boolean): Promise<ImportRun> {
+    this.#assertIdle();
+    const { size } = await stat(upload.path);
+    if (run.bytes + size > LIMITS.import) throw tooLarge('These files are too large: 1 GB at most.');
+    if (run.files >= LIMITS.importFiles) throw tooLarge(`These are too many files: ${LIMITS.importFiles} at most.`);
+    if (isFirst && /\.zip$/i.test(name)) await unpack(upload.path, this.#folder.filesOf(run.id));
+    else await place(upload.path, this.#folder.filesOf(run.id), name);
+    // In place of those that were not started.
+    for (const old of isFirst ? await this.#folder.list() : [])
+      if (isStaged(old) && !isWorking(old) && old.id !== run.id) await this.#folder.remove(old.id);
+    return this.#save(run, { files: run.files + 1, bytes: run.bytes + size });
   }
 
   /** Discards the files of an import that has not begun. */
   async discard(id: string): Promise<void> {
-    const run = await this.#find(id);
-    if (this.#job?.id === id && run.state === 'checking') {
+    if (this.#job?.id === id && (await this.#find(id)).state === 'checking') {
       this.#job.abort.abort();
       await this.#job.ended;
-    } else if (isWorking(run)) throw busy();
-    if (!isStaged(run)) throw wrongState('This import has begun: undo it instead.');
-    await this.#folder.remove(id);
+    }
+    // After the files that are on their way into it.
+    await this.#enqueue(async () => {
+      const run = await this.#find(id);
+      if (isWorking(run)) throw busy();
+      if (!isStaged(run)) throw wrongState('This import has begun: undo it instead.');
+      await this.#folder.remove(id);
+    });
   }
 
   /** Starts a check. */
@@ -134,23 +149,22 @@ export class ImportRuns {
 
   /** Checks or imports a folder or a zip of this machine, and resolves when that has ended. */
   async runLocal(path: string, options: Partial<RunOptions>, isDryRun: boolean, report: Report): Promise<void> {
+    this.#assertIdle();
+    const isPacked = (await stat(path)).isFile() && (await isZip(path));
     const run = await this.#create(path.split(/[\\/]/).findLast(Boolean) ?? path);
-    const isFile = (await stat(path)).isFile();
-    if (isFile && (await isZip(path))) {
-      await unpack(path, this.#folder.filesOf(run.id)).catch(async (error: unknown) => {
-        await this.#folder.remove(run.id);
-        throw error;
-      });
-    } else run.folder = path;
-    const start = isDryRun ? {} : { startedAt: now() };
-    const state = isDryRun ? 'checking' : 'running';
+    let isKept = false;
     try {
+      if (isPacked) await unpack(path, this.#folder.filesOf(run.id));
+      else run.folder = path;
+      const start = isDryRun ? {} : { startedAt: now() };
+      const state = isDryRun ? 'checking' : 'running';
       await this.#start({ ...run, ...start, options: runOptions.parse(options), state }, report);
+      isKept = !isDryRun;
       await this.#job?.ended;
       const { error } = await this.#find(run.id);
       if (error) throw new Error(error);
     } finally {
-      if (isDryRun) await this.#folder.remove(run.id);
+      if (!isKept) await this.#folder.remove(run.id);
     }
   }
 
@@ -188,6 +202,10 @@ export class ImportRuns {
     return this.#worker.close();
   }
 
+  #assertIdle(): void {
+    if (this.#job) throw busy();
+  }
+
   async #find(id: string): Promise<StoredRun> {
     const run = await this.#folder.read(id);
     if (!run) throw notFound('This import');
@@ -202,22 +220,14 @@ export class ImportRuns {
 
   async #create(name: string): Promise<StoredRun> {
     await this.#folder.prepare();
-    const run: StoredRun = {
-      id: randomUUID(),
-      name,
-      state: 'receiving',
-      createdAt: now(),
-      files: 0,
-      bytes: 0,
-      ...{ isUndoable: false, isResumed: false, keepsFiles: false },
-      options: runOptions.parse({}),
-    };
+    const run = newRun(name);
     await this.#folder.write(run);
     return run;
   }
 
-  /** A new import in place of one that was not started. */
+  /** A new import for a file that can be its first one. */
   async #begin(path: string, { path: file }: StoredUpload): Promise<StoredRun> {
+    this.#assertIdle();
     const [name = path, ...inFolder] = path.split('/');
     if (inFolder.length === 0 && !(await isImportable(name, file)))
       throw new AppError(
@@ -225,8 +235,6 @@ export class ImportRuns {
         'wrong_type',
         'This cannot be imported. Choose a zip, a folder, or an export as XML, JSON, Markdown or a notebook.',
       );
-    for (const old of await this.#folder.list())
-      if (isStaged(old) && !isWorking(old)) await this.#folder.remove(old.id);
     return this.#create(name);
   }
 
@@ -237,14 +245,6 @@ export class ImportRuns {
   }
 
   #present(run: StoredRun): ImportRun {
-    const { options: _, startedAt: __, folder: ___, isUndoable: ____, isResumed: _____, keepsFiles, ...item } = run;
-    const progress = this.#job?.id === run.id ? this.#job.progress : undefined;
-    const until = undoableUntil(run);
-    return {
-      ...item,
-      ...(progress && { progress }),
-      ...(keepsFiles && { canGoOn: true }),
-      ...(until > Date.now() && { undoUntil: new Date(until).toISOString() }),
-    };
+    return presentRun(run, this.#job?.id === run.id ? this.#job.progress : undefined);
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { importRun } from '@portfolio/contract';
 import { oldSiteAddress } from '@portfolio/contract/schemas/imports';
 import { z } from 'zod';
@@ -29,3 +30,15 @@ export const storedRun = importRun.omit({ progress: true, undoUntil: true, canGo
 });
 /** An import as it is kept in its folder. */
 export type StoredRun = z.infer<typeof storedRun>;
+
+/** An import that receives its files. */
+export const newRun = (name: string): StoredRun => ({
+  id: randomUUID(),
+  name,
+  state: 'receiving',
+  createdAt: new Date().toISOString(),
+  files: 0,
+  bytes: 0,
+  ...{ isUndoable: false, isResumed: false, keepsFiles: false },
+  options: runOptions.parse({}),
+});

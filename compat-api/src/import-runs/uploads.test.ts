@@ -1,7 +1,10 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { lockFile } from '@portfolio/cms/sqlite/file-lock';
+import { LIMITS } from '@portfolio/contract';
 import { describe, expect, it } from 'vitest';
 import { BLOG, IMPORTS_PATH, sharedImports } from '../test/import-calls.ts';
+import { zipOf } from '../test/zip.ts';
 
 const { app, calls } = sharedImports();
 
@@ -41,11 +44,58 @@ describe('uploads', () => {
     expect(await app.imports.list()).toEqual([]);
   });
 
-  it('that are a file where a folder is are refused, and the import stays', async () => {
+  it.each([
+    ['a file where a folder is', 'blog/a.md/b.md', 'blog/a.md/b.md is a file and a folder.'],
+    ['a name that is too long', `blog/${'x'.repeat(300)}.md`, `The name blog/${'x'.repeat(55)}… is too long.`],
+  ])('with %s are refused with the files before it', async (_, name, error) => {
     const { id } = (await calls.upload('x', 'a.md', { path: 'blog/a.md' })).body.item;
-    const { status, body } = await calls.upload('x', 'b.md', { path: 'blog/a.md/b.md', into: id });
-    expect([status, body.error]).toEqual([422, 'blog/a.md/b.md is a file and a folder.']);
-    expect((await calls.read(id)).item.files).toBe(1);
+    const { status, body } = await calls.upload('x', 'b.md', { path: name, into: id });
+    expect([status, body.error]).toEqual([422, error]);
+    expect((await calls.upload('x', 'c.md', { path: 'blog/c.md', into: id })).status).toBe(404);
+    expect(await app.imports.list()).toEqual([]);
+    expect(await readdir(join(app.folder, 'imports'))).not.toContain(id);
+  });
+
+  it.each([
+    ['size', { bytes: 2 * LIMITS.import }],
+    ['number', { files: LIMITS.importFiles }],
+  ])('above the limit of their %s are refused with the files before them', async (_, received) => {
+    const { id } = (await calls.upload('x', 'a.md', { path: 'blog/a.md' })).body.item;
+    const file = join(app.folder, 'imports', id, 'run.json');
+    await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), ...received }));
+    expect((await calls.upload('x', 'b.md', { path: 'blog/b.md', into: id })).status).toBe(413);
+    expect(await app.imports.list()).toEqual([]);
+  });
+
+  it('that are refused leave the import that was checked before', async () => {
+    const { item } = await calls.checked(BLOG);
+    const whole = await zipOf(BLOG);
+    for (const bytes of ['PK, but no zip', whole.subarray(0, whole.length / 2)])
+      expect((await calls.upload(bytes, 'damaged.zip')).status).toBe(422);
+    expect((await app.imports.list()).map(({ id, state }) => [id, state])).toEqual([[item.id, 'checked']]);
+    const { id } = (await calls.upload('x', 'a.md')).body.item;
+    expect((await app.imports.list()).map((run) => run.id)).toEqual([id]);
+  });
+
+  it('that are discarded do not come back with the files that are on their way', async () => {
+    const { id } = (await calls.upload('x', 'a.md', { path: 'blog/a.md' })).body.item;
+    const send = (name: string) => calls.upload('x', name, { path: `blog/${name}`, into: id });
+    const [discarded] = await Promise.all([calls.discard(id), ...['b.md', 'c.md', 'd.md'].map(send)]);
+    expect(discarded.status).toBe(200);
+    expect(await app.imports.list()).toEqual([]);
+    expect(await readdir(join(app.folder, 'imports'))).not.toContain(id);
+  });
+
+  it('of this machine that are refused leave nothing', async () => {
+    const run = (path: string) => app.imports.runLocal(path, {}, false, () => {});
+    const damaged = join(app.folder, 'damaged.zip');
+    await writeFile(damaged, 'PK, but no zip');
+    await expect(run(damaged)).rejects.toThrow('not a whole zip');
+    await expect(run(join(app.folder, 'no-such-folder'))).rejects.toThrow('no-such-folder');
+    const lock = lockFile(join(app.folder, 'imports', 'lock'));
+    await expect(run(join(app.folder, 'imports'))).rejects.toThrow('An import is running.');
+    lock?.release();
+    expect(await app.imports.list()).toEqual([]);
   });
 
   it('without anything to import end in a sentence', async () => {

@@ -58,6 +58,24 @@ it('uploads a zip, checks it, and imports what the owner has not skipped', async
   expect(screen.getByRole('progressbar', { name: 'Importing' })).toHaveAttribute('aria-valuenow', '50');
 });
 
+it('discards what was sent of a folder when its check is refused', async () => {
+  mockRuns([]);
+  const error = 'An import is running. Wait until it is done, or stop it.';
+  mockRoute('imports.upload', { item: run({ state: 'receiving' }) });
+  const discarded = mockRoute('imports.delete', { ok: true as const });
+  const { user } = renderPanel(<ImportSection />);
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  const files = ['a.md', 'b.md'].map((name) => {
+    const file = new File(['x'], name);
+    return Object.defineProperty(file, 'webkitRelativePath', { value: `blog/${name}` });
+  });
+  await user.upload(screen.getByLabelText('Folder to import'), files);
+  mockError('imports.check', 409, { error, code: 'import_running' });
+  await user.click(screen.getByRole('button', { name: 'Check file' }));
+  expect(await screen.findByText(error)).toBeInTheDocument();
+  expect(discarded.map(({ params }) => params)).toEqual([{ id: item.id }]);
+});
+
 it('offers to fetch the images of the old site, says what is wrong with its address, and shows how far it is', async () => {
   const pictures = { found: 0, missing: 0, remote: 12, fetched: 0 };
   const same = { made: 0, changed: 0, same: 1, skipped: 0, failed: 0, pictures, redirects: 0 };

@@ -29,8 +29,18 @@ export function useImports() {
     /** Everything else that the panel has read is from before the import. */
     forgetOthers: () => void mutateAll((key) => key !== routes['imports.list'].path),
     async check(choice: Choice, force: boolean, onProgress: (part: number) => void, signal: AbortSignal) {
-      const { id } = await sendFiles(choice, onProgress, signal);
-      return act(call('imports.check', { params: { id }, body: { force } }));
+      let begun: string | undefined;
+      try {
+        const onBegun = (id: string) => {
+          begun = id;
+        };
+        const id = await sendFiles(choice, { onProgress, onBegun, signal });
+        return await act(call('imports.check', { params: { id }, body: { force } }));
+      } catch (error) {
+        // What was sent is of no use without the rest.
+        if (begun !== undefined) await call('imports.delete', { params: { id: begun } }).catch(() => undefined);
+        throw error;
+      }
     },
     run: ({ id }: ImportRun, choices: RequestOf<'imports.run'>) =>
       act(call('imports.run', { params: { id }, body: choices })),
@@ -45,8 +55,15 @@ export function useImports() {
 /** The imports and their actions. */
 export type ImportWork = ReturnType<typeof useImports>;
 
-/** Sends the first file, which begins an import, and then the others into it. */
-async function sendFiles({ files, bytes }: Choice, onProgress: (part: number) => void, signal: AbortSignal) {
+interface Sending {
+  onProgress: (part: number) => void;
+  /** Called with the id of the import once it has its first file. */
+  onBegun: (id: string) => void;
+  signal: AbortSignal;
+}
+
+/** Sends the first file, which begins an import, and then the others into it; returns the id of the import. */
+async function sendFiles({ files, bytes }: Choice, { onProgress, onBegun, signal }: Sending): Promise<string> {
   const sent = new Map<string, number>();
   const send = async ({ file, path }: ChosenFile, into?: string) => {
     const { item } = await call('imports.upload', {
@@ -58,15 +75,16 @@ async function sendFiles({ files, bytes }: Choice, onProgress: (part: number) =>
         onProgress([...sent.values()].reduce((sum, one) => sum + one, 0) / Math.max(bytes, 1));
       },
     });
-    return item;
+    return item.id;
   };
   const [first, ...rest] = files;
   if (!first) throw new Error('There are no files to send.');
-  const item = await send(first);
+  const id = await send(first);
+  onBegun(id);
   const left = rest.values();
   const sendOthers = async () => {
-    for (const file of left) await send(file, item.id);
+    for (const file of left) await send(file, id);
   };
   await Promise.all(Array.from({ length: PARALLEL }, sendOthers));
-  return item;
+  return id;
 }
