@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,24 +5,22 @@ import { png } from '@portfolio/contract/test/files';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Owner, signInAt } from './support/owner.ts';
 import { type BuiltServer, startBuilt } from './support/server.ts';
+import { slowDown } from './support/slow-down.ts';
 
 const IMPORTS = 50;
-const LOAD = 10;
 const folder = mkdtempSync(join(tmpdir(), 'portfolio-imports-'));
 const dataDir = join(folder, 'data');
-const busy: ChildProcess[] = [];
 let server: BuiltServer;
 let owner: Owner;
+let fullSpeed: (() => Promise<void>) | undefined;
 
 beforeAll(async () => {
   server = await startBuilt({ dataDir });
   owner = await signInAt(server.url);
-  for (let index = 0; index < LOAD; index += 1) {
-    busy.push(spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }));
-  }
+  fullSpeed = slowDown(server.pid);
 });
 afterAll(async () => {
-  for (const child of busy) child.kill('SIGKILL');
+  await fullSpeed?.();
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
 });
