@@ -12,7 +12,7 @@ import { openConnection } from './connection.ts';
 const LOCK_WAIT = { total: 5_000, interval: 50 };
 const isBusy = (error: unknown) => codeOf(error).startsWith('SQLITE_BUSY');
 
-/** A libsql client whose statements are divided among turns of the event loop, because libsql is synchronous. */
+/** A client with a view of its own, whose statements are divided among turns of the event loop: libsql is synchronous. */
 export class YieldingClient extends Sqlite3Client {
   override execute(...statement: [InStatement]): Promise<ResultSet> {
     return betweenTurns(() => super.execute(...statement));
@@ -27,7 +27,7 @@ export class YieldingClient extends Sqlite3Client {
  * The write queue ensures that there is only one transaction at a time. A write never waits inside SQLite: libsql is
  * synchronous (https://github.com/tursodatabase/libsql-js/issues/183), so that would block the whole process.
  */
-export class SqliteClient extends YieldingClient {
+export class SqliteClient extends Sqlite3Client {
   /**
    * Why the last transaction could not begin, or be committed. Payload drops the error of a commit
    * (https://github.com/payloadcms/payload/pull/17727), and that of a begin except for its message (no upstream issue

@@ -5,6 +5,7 @@ import { redirectKeys } from '@portfolio/contract/redirects';
 import { isRecord } from '@portfolio/contract/type-guards';
 import type { CollectionSlug, Where } from 'payload';
 import type { Gateway, Owner } from '../gateway.ts';
+import { pathOfIdentity } from '../import/sources/site-name.ts';
 import { failureReason } from '../import/store.ts';
 import { type Uses, usesOf } from '../uploads/uses.ts';
 import type { Change, ChangeOutline } from './journal.ts';
@@ -40,8 +41,8 @@ interface Stored {
 
 /** Clears where an item came from, so that a later import brings it in again. */
 const NO_ORIGIN = { path: null, hash: null, rev: null };
-const editedSince = (path: string) => `${path} was edited here since, so it stays.`;
-const changedLater = (path: string) => `${path} was changed by a later import, so it stays.`;
+const editedSince = (path: string) => `${pathOfIdentity(path)} was edited here since, so it stays.`;
+const changedLater = (path: string) => `${pathOfIdentity(path)} was changed by a later import, so it stays.`;
 
 /**
  * Undoes the changes of an import, the last one first: what it created goes to the trash, what it changed gets its
@@ -127,7 +128,7 @@ async function moveToTrash(
     await gateway.update(collection, user, String(id), { ...origin, deletedAt: new Date().toISOString() });
     return undefined;
   } catch (error) {
-    return `${path} could not be moved to the trash: ${failureReason(error)}`;
+    return `${pathOfIdentity(path)} could not be moved to the trash: ${failureReason(error)}`;
   }
 }
 
@@ -147,7 +148,7 @@ function reasonToKeep({ collection, path, hash }: Creation, doc: Stored, uses?: 
   if (doc.rev !== rev) return editedSince(path);
   if (hash !== undefined && doc.imported?.hash !== hash) return changedLater(path);
   const use = doc.file !== undefined && uses?.(doc.file).find(({ trashed }) => !trashed);
-  return use ? `${path} is shown in “${use.title}”, so it stays.` : undefined;
+  return use ? `${pathOfIdentity(path)} is shown in “${use.title}”, so it stays.` : undefined;
 }
 
 /** The addresses of an item to which redirects of an import can lead. */
@@ -182,7 +183,7 @@ async function undoUpdate(outline: ChangeOutline, tools: Tools): Promise<string 
     await gateway.update(collection, user, id, { ...before, imported }, { keepContentUpdatedAt: true });
     return undefined;
   } catch (error) {
-    return `${path} could not be changed back: ${failureReason(error)}`;
+    return `${pathOfIdentity(path)} could not be changed back: ${failureReason(error)}`;
   }
 }
 
