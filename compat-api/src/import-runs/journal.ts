@@ -22,6 +22,7 @@ export const change = z.discriminatedUnion('op', [
     /** The fields that were changed, as they were. */
     before: z.record(z.string(), z.unknown()),
   }),
+  z.object({ op: z.literal('trash'), collection: z.string(), id: z.string(), title: z.string() }),
   z.object({ op: z.literal('setting'), field: z.string(), before: z.unknown(), after: z.unknown() }),
 ]);
 /** A change of an import. */
@@ -43,6 +44,7 @@ export interface ChangeOutline {
 export function outlineOf(entry: Change, place: LinePlace): ChangeOutline {
   const { op } = entry;
   if (op === 'setting') return { op, collection: SETTINGS, path: entry.field, place };
+  if (op === 'trash') return { op, collection: entry.collection, path: entry.title, id: entry.id, place };
   const { collection, path } = entry;
   const id = 'id' in entry ? { id: entry.id } : {};
   return { op, collection, path, ...id, ...('hash' in entry && entry.hash && { hash: entry.hash }), place };

@@ -46,16 +46,18 @@ const changedLater = (path: string) => `${pathOfIdentity(path)} was changed by a
 
 /**
  * Undoes the changes of an import, the last one first: what it created goes to the trash, what it changed gets its
- * earlier content. What was edited since is left. Returns a sentence for each item that is left; can be repeated.
+ * earlier content, what it put into the trash comes back. What was edited since is left. Returns a sentence for each
+ * item that is left; can be repeated.
  */
 export async function undoChanges(changes: AsyncIterable<ChangeOutline>, options: UndoTools): Promise<string[]> {
   const tools: Tools = { ...options, kept: new Set() };
-  const { updates, settings, items, pictures, redirects } = await sorted(changes);
+  const { updates, settings, trashed, items, pictures, redirects } = await sorted(changes);
   let uses: Uses | undefined;
   let keptRedirects = 0;
   const steps: Step[] = [
     ...updates.map((outline) => () => undoUpdate(outline, tools)),
     ...items.map((creation) => () => undoCreation(creation, tools)),
+    ...trashed.map((outline) => () => undoTrashing(outline, tools)),
     ...settings.map((outline) => () => undoSetting(outline, tools)),
     ...pictures.map((creation) => async () => {
       // After the items: only what others use is left.
@@ -86,11 +88,13 @@ export async function undoChanges(changes: AsyncIterable<ChangeOutline>, options
 async function sorted(changes: AsyncIterable<ChangeOutline>) {
   const updates: ChangeOutline[] = [];
   const settings: ChangeOutline[] = [];
+  const trashed: ChangeOutline[] = [];
   const created = new Map<string, Creation>();
   for await (const outline of changes) {
     const { op, place: _, ...creation } = outline;
     if (op === 'update') updates.push(outline);
     if (op === 'setting') settings.push(outline);
+    if (op === 'trash') trashed.push(outline);
     if (op !== 'create' && op !== 'created') continue;
     const key = `${outline.collection}\n${outline.path}`;
     created.set(key, { ...created.get(key), ...creation });
@@ -100,6 +104,7 @@ async function sorted(changes: AsyncIterable<ChangeOutline>) {
   return {
     updates: updates.toReversed(),
     settings: settings.toReversed(),
+    trashed: trashed.toReversed(),
     items: creations.filter(({ collection }) => !last.includes(collection)),
     pictures: creations.filter(({ collection }) => collection === 'media'),
     redirects: creations.filter(({ collection }) => collection === 'redirects'),
@@ -184,6 +189,20 @@ async function undoUpdate(outline: ChangeOutline, tools: Tools): Promise<string 
     return undefined;
   } catch (error) {
     return `${pathOfIdentity(path)} could not be changed back: ${failureReason(error)}`;
+  }
+}
+
+async function undoTrashing(outline: ChangeOutline, { gateway, user }: Tools): Promise<string | undefined> {
+  const { collection, id = '', path: title } = outline;
+  if (!isOneOf(CONTENT_COLLECTIONS, collection) || (await gateway.read(collection, user, id))) return undefined;
+  if (!(await gateway.read(collection, user, id, true))) return `“${title}” is not in the trash any more.`;
+  try {
+    const restored: Stored = await gateway.restore(collection, user, id);
+    // As if it had never been away: a later import takes it for unchanged.
+    await gateway.update(collection, user, id, { imported: { ...NO_ORIGIN, rev: (restored.rev ?? 0) + 1 } });
+    return undefined;
+  } catch (error) {
+    return `“${title}” could not be restored: ${failureReason(error)}`;
   }
 }
 

@@ -136,16 +136,16 @@ it('every text of a resume is in an item, a setting or a remark', () => {
       }
     }),
     // To make a resume smaller takes minutes.
-    { numRuns: 300, endOnFailure: true },
+    { numRuns: 100, endOnFailure: true },
   );
 });
 
 it('every item without a fault can be stored', () => {
   fc.assert(
     fc.property(resume, (value) => {
-      for (const { collection, data, fault } of readResume(value).items) {
+      for (const { collection, data, left, fault } of readResume(value).items) {
         const schema = resourceList.find((resource) => resource.collection === collection)?.create;
-        if (fault === undefined) expect(schema?.safeParse(data).error?.issues ?? []).toEqual([]);
+        if (left === undefined && fault === undefined) expect(schema?.safeParse(data).error?.issues ?? []).toEqual([]);
       }
     }),
   );

@@ -8,12 +8,15 @@ import type { ResumeHead, ResumeLine } from '../reading/results.ts';
 import { importSettings } from '../settings.ts';
 import { failureReason, type ImportStore } from '../store.ts';
 import type { ResumeItem } from './resume.ts';
+import { TechStack } from './tech-stack.ts';
 
 interface Tools {
   gateway: Gateway;
   user: Owner;
   store: ImportStore;
   isDryRun: boolean;
+  /** Paths of items that do not come in. */
+  skip: ReadonlySet<string>;
   journal: Journal;
   countLines: CountLines;
   report: Report;
@@ -24,13 +27,15 @@ export async function importResume({ path, file }: { path: string; file: string 
   const { report } = tools;
   let head: ResumeHead | undefined;
   const orderOf = createOrders(tools);
+  const techStack = await TechStack.read(tools);
   for await (const line of readLines(file)) {
-    if (head) await importItem(path, line as ResumeLine, { ...tools, orderOf });
+    if (head) await importItem(path, line as ResumeLine, { ...tools, orderOf, techStack });
     else {
       head = line as ResumeHead;
       await importSettings(`${path}#basics.`, head.settings, tools);
     }
   }
+  await techStack.replaceDefaults(path);
   for (const { part, reason, isFailure } of head?.left ?? []) {
     const outcome = isFailure ? 'failed' : 'skipped';
     report({ kind: 'item', outcome, what: 'part', path: `${path}#${part}`, reason });
@@ -53,8 +58,8 @@ function createOrders({ gateway, user }: Pick<Tools, 'gateway' | 'user'>): Order
 
 async function importItem(
   name: string,
-  { collection, formerCollection, key, label, data, notes, fault }: ResumeLine,
-  { gateway, user, store, report, orderOf }: Tools & { orderOf: OrderOf },
+  { collection, formerCollection, key, label, data, notes, left, fault }: ResumeLine,
+  { gateway, user, store, report, orderOf, techStack }: Tools & { orderOf: OrderOf; techStack: TechStack },
 ): Promise<void> {
   await new Promise(setImmediate);
   const path = `${name}#${key}`;
@@ -62,6 +67,17 @@ async function importItem(
   for (const message of notes) report({ kind: 'note', path, message });
   if (fault !== undefined) return report({ kind: 'item', outcome: 'failed', what, path, reason: fault });
   try {
+    if (left !== undefined) {
+      const isHere = await isIn(collection, path, { gateway, user });
+      const [outcome, reason] = isHere
+        ? (['same', `${left}; an earlier import made an item of it, which stays`] as const)
+        : (['skipped', left] as const);
+      return report({ kind: 'item', outcome, what: `skill “${label}”`, path, reason });
+    }
+    if (collection === 'tech-stack' && techStack.hasOther(label, path)) {
+      const reason = 'your tech stack has it already';
+      return report({ kind: 'item', outcome: 'same', what: `${what} “${label}”`, path, reason });
+    }
     if (formerCollection && (await isIn(formerCollection, path, { gateway, user }))) {
       const reason = `an earlier import put it in ${formerCollection}`;
       return report({ kind: 'item', outcome: 'same', what: `${what} “${label}”`, path, reason });
@@ -71,6 +87,7 @@ async function importItem(
       return isNew ? { ...data, order: await orderOf(collection) } : data;
     };
     const result = await store.save(collection, { path }, hashOf(JSON.stringify(data)), withOrder);
+    techStack.hasSkills ||= collection === 'tech-stack' && !['skipped', 'failed'].includes(result.outcome);
     report({ kind: 'item', what: `${what} “${label}”`, path, ...result });
   } catch (error) {
     report({ kind: 'item', outcome: 'failed', what, path, reason: failureReason(error) });

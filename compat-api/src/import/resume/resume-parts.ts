@@ -9,6 +9,8 @@ export interface MappedItem {
   /** Identifies the entry among others of its kind. */
   identity: string;
   data: Record<string, unknown>;
+  /** The names of skills that it is the group of. */
+  keywords?: string[];
 }
 /** A part of a resume with the mapping of its entries; `map` throws `ImportError` if a required field is missing. */
 export interface ResumePart {
@@ -174,7 +176,11 @@ export function iconFor(name: string): BuiltInIcon {
 }
 
 function skill(entry: Entry): MappedItem {
-  const name = need(entry, entry.text('name'), 'name');
+  const words = entry.texts('keywords').flatMap((keyword) => keyword.trim() || []);
+  const keywords = words.map((keyword) => entry.fit('a keyword', keyword, LIMITS.title));
+  const written = entry.text('name');
+  if (keywords.length > 0) return { identity: written?.trim() ?? '', data: {}, keywords };
+  const name = need(entry, written, 'name');
   return { identity: name, data: { name, iconKey: iconFor(name) } };
 }
 

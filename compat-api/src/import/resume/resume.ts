@@ -4,6 +4,7 @@ import { ImportError } from '../events.ts';
 import { type LeftPart, noPlace, takeBasics } from './basics.ts';
 import { Entry, wordsOf } from './entry.ts';
 import { type MappedItem, RESUME_PARTS, type ResumePart } from './resume-parts.ts';
+import { spreadSkills } from './skills.ts';
 
 /** Items of all parts; a resume has some hundred at most. */
 const MOST_ITEMS = 2_000;
@@ -24,6 +25,10 @@ export interface ResumeItem {
   data: Record<string, unknown>;
   /** What was changed or left out. */
   notes: string[];
+  /** The names of skills that it is the group of. */
+  keywords?: string[];
+  /** Why it does not come in, though it has no fault. */
+  left?: string;
   /** Why it cannot be stored. */
   fault?: string;
 }
@@ -45,7 +50,7 @@ export const looksLikeResume = (value: unknown): value is object =>
 export function readResume(value: object): ReadResume {
   const resume = new Entry(value);
   const { settings, left } = takeBasics(resume.entry('basics') ?? new Entry({}));
-  const items = distinct(RESUME_PARTS.flatMap((part) => itemsOf(part, resume)));
+  const items = spreadSkills(distinct(RESUME_PARTS.flatMap((part) => itemsOf(part, resume))));
   if (items.length > MOST_ITEMS) throw new ImportError(`the resume has more than ${MOST_ITEMS} entries`);
   for (const [part, words] of resume.rest()) if (part !== FORMAT) left.push(leftPart(part, words));
   return limited({ settings, items, left: distinctParts(left) });
@@ -70,10 +75,10 @@ function itemOf(
   map: (entry: Entry) => MappedItem,
 ): ResumeItem {
   try {
-    const { identity, data } = map(entry);
+    const { identity, ...item } = map(entry);
     const rest = entry.rest().map(([name, words]) => `${name}: ${words}`);
     const notes = [...entry.notes, ...(rest.length > 0 ? [`no place here: ${rest.join('; ')}`] : [])];
-    return { collection, key: `${part}/${slugify(identity) || 'item'}`, label: identity, data, notes };
+    return { collection, key: `${part}/${slugify(identity) || 'item'}`, label: identity, notes, ...item };
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;
     const notes = [`it has: ${wordsOf(entry.values)}`];
