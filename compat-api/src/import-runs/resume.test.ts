@@ -93,3 +93,78 @@ it('what an earlier version made of a group of skills stays, and is named', asyn
   await act(item.id, 'undo');
   await app.gateway.trash('tech-stack', user, String(id));
 });
+
+const basics = {
+  phone: '+351 123 456 789',
+  location: { address: '1 Hidden Street', city: 'Lisbon', region: 'Lisboa', countryCode: 'PT' },
+};
+const contact = { 'resume.json': JSON.stringify({ basics }) };
+const cv = async () =>
+  (await app.call('GET', '/api/site-settings/admin', { owner: true })).body.item.cv as Record<string, unknown>;
+const setCv = async (change: object) => {
+  const json = { cv: { ...(await cv()), ...change } };
+  expect((await app.call('PUT', '/api/site-settings/admin', { owner: true, json })).status).toBe(200);
+};
+
+it('phone and place go to the settings of the resume, where no visitor reads them, until an undo', async () => {
+  await setCv({ paper: 'letter', summary: 'Mine.' });
+  const { item } = await calls.checked(contact);
+  const { rows } = await act(item.id, 'run', {});
+  const expected = {
+    visible: false,
+    paper: 'letter',
+    summary: 'Mine.',
+    phone: basics.phone,
+    place: 'Lisbon, Lisboa, PT',
+  };
+  expect(await cv()).toMatchObject(expected);
+  expect(rows).toMatchObject([
+    {
+      path: 'resume.json#basics.cv.phone',
+      outcome: 'made',
+      changes: [{ field: 'phone', from: '', to: basics.phone }],
+      notes: ['it is shown only in the resume made from your content, once you turn that on'],
+    },
+    { path: 'resume.json#basics.cv.place', outcome: 'made' },
+    {
+      path: 'resume.json#basics.location',
+      outcome: 'skipped',
+      notes: ['it has no place here: address: 1 Hidden Street'],
+    },
+  ]);
+  for (const path of ['/api/public-config', '/api/cv', '/cv.json', '/llms.txt'])
+    expect((await app.request('GET', path)).text).not.toMatch(/123 456|Lisbo/);
+  expect((await calls.checked(contact)).item.summary).toMatchObject({ made: 0, same: 2 });
+  expect((await act(item.id, 'undo')).item.error).toBeUndefined();
+  expect(await cv()).toMatchObject({ ...expected, phone: '', place: '' });
+});
+
+it('a phone stays out where everyone would read it', async () => {
+  await setCv({ visible: true });
+  const { item } = await calls.checked(contact);
+  const { rows } = await act(item.id, 'run', {});
+  expect(rows[0]).toMatchObject({
+    outcome: 'skipped',
+    notes: [expect.stringMatching(/would show it to everyone.*; the file has: \+351 123 456 789$/)],
+  });
+  expect(await cv()).toMatchObject({ phone: '', place: 'Lisbon, Lisboa, PT' });
+  await act(item.id, 'undo');
+  await setCv({ visible: false });
+});
+
+it('a setting that is shortened or already filled is named with what the file has', async () => {
+  const summary = `${'One sentence. '.repeat(40)}The last words`;
+  const file = { 'resume.json': JSON.stringify({ basics: { summary, label: 'Engineer' } }) };
+  await app.call('PUT', '/api/site-settings/admin', { owner: true, json: { titleLine: 'Mine' } });
+  const { item } = await calls.checked(file);
+  const { rows } = await act(item.id, 'run', {});
+  expect(rows).toMatchObject([
+    { outcome: 'skipped', notes: ['it is no placeholder any more; the file has: Engineer'] },
+    {
+      outcome: 'made',
+      notes: [expect.stringMatching(/^it was shortened to 489 characters; left out: .*The last words$/)],
+    },
+  ]);
+  expect((await calls.checked(file)).item.summary).toMatchObject({ made: 0, same: 1 });
+  await act(item.id, 'undo');
+});

@@ -5,6 +5,7 @@ import { redirectKeys } from '@portfolio/contract/redirects';
 import { isRecord } from '@portfolio/contract/type-guards';
 import type { CollectionSlug, Where } from 'payload';
 import type { Gateway, Owner } from '../gateway.ts';
+import { changedSetting, settingOf } from '../import/settings.ts';
 import { pathOfIdentity } from '../import/sources/site-name.ts';
 import { failureReason } from '../import/store.ts';
 import { type Uses, usesOf } from '../uploads/uses.ts';
@@ -210,9 +211,10 @@ async function undoSetting(outline: ChangeOutline, { gateway, user, read }: Tool
   const entry = await read(outline);
   if (entry?.op !== 'setting') return undefined;
   const { field, before, after } = entry;
-  const current = new Map<string, unknown>(Object.entries(await gateway.settings(user)));
-  if (current.get(field) === before) return undefined;
-  if (current.get(field) !== after) return `The setting ${field} was changed since, so it stays.`;
-  await gateway.updateSettings(user, { [field]: before });
+  const current = await gateway.settings(user);
+  const value = settingOf(current, field);
+  if (value === before) return undefined;
+  if (value !== after) return `The setting ${field} was changed since, so it stays.`;
+  await gateway.updateSettings(user, changedSetting(current, field, before));
   return undefined;
 }

@@ -189,17 +189,17 @@ describe.skipIf(!existsSync(SHARED))('real content from ../shared/data (skipped 
   it('imports the whole resume and its PDF', async () => {
     const folder = join(SHARED, 'jsonresume');
     const { counts, items } = await run({ folder });
-    expect(counts).toMatchObject({ made: 18, changed: 1, failed: 0 });
+    expect(counts).toMatchObject({ made: 20, changed: 1, failed: 0 });
     expect(items.filter(({ outcome }) => outcome === 'made').map(({ what }) => what.split(' ')[0])).toEqual([
       'resume',
-      ...Array(4).fill('setting'),
+      ...Array(6).fill('setting'),
       ...Array(2).fill('experience'),
       ...Array(3).fill('highlight'),
       'project',
       ...Array(6).fill('tech-stack'),
       'testimonial',
     ]);
-    expect((await run({ folder })).counts).toMatchObject({ made: 0, changed: 0, same: 18, failed: 0 });
+    expect((await run({ folder })).counts).toMatchObject({ made: 0, changed: 0, same: 20, failed: 0 });
   });
 
   it('makes a small index for the match page', async () => {

@@ -1,4 +1,5 @@
 import { LIMITS } from '@portfolio/contract';
+import { isRecord } from '@portfolio/contract/type-guards';
 import type { Gateway, Owner } from '../gateway.ts';
 import type { Journal } from '../import-runs/journal.ts';
 import { plainText } from '../search/words.ts';
@@ -24,42 +25,70 @@ const LONGEST: Readonly<Record<string, number>> = {
   about1: LIMITS.body,
   about2: LIMITS.body,
   about3: LIMITS.body,
+  'cv.place': LIMITS.title,
 };
+const ON_CV = 'it is shown only in the resume made from your content, once you turn that on';
 
 /** Imports settings that are still placeholders; `prefix` and the name of a setting are its path in the report. */
-export async function importSettings(
-  prefix: string,
-  settings: Record<string, string>,
-  { gateway, user, isDryRun, journal, countLines, report }: Tools,
-): Promise<void> {
+export async function importSettings(prefix: string, settings: Record<string, string>, tools: Tools): Promise<void> {
   const { DEFAULT_SETTINGS } = await import('@portfolio/cms');
-  const placeholders: Record<string, unknown> = { ...DEFAULT_SETTINGS };
-  const current: Record<string, unknown> = { ...(await gateway.settings(user)) };
+  const placeholders: Record<string, unknown> = { ...DEFAULT_SETTINGS, 'cv.phone': null, 'cv.place': null };
   for (const [field, written] of Object.entries(settings)) {
     const item = { kind: 'item', what: 'setting', path: `${prefix}${field}` } as const;
     const left = (reason: string) => `${reason}; the file has: ${oneLine(written)}`;
     const value = shorten(written, LONGEST[field] ?? Number.POSITIVE_INFINITY);
-    const now = current[field] ?? null;
-    if (!Object.hasOwn(placeholders, field)) {
-      report({ ...item, outcome: 'skipped', reason: left('this site has no such setting') });
-    } else if (now === value) {
-      report({ ...item, outcome: 'same' });
-    } else if (now !== (placeholders[field] ?? null)) {
-      report({ ...item, outcome: 'skipped', reason: left('it is no placeholder any more') });
-    } else {
+    const current = await tools.gateway.settings(tools.user);
+    const now = settingOf(current, field);
+    const reasonAgainst = reasonToSkip(field, placeholders[field], now, current);
+    if (now === value) tools.report({ ...item, outcome: 'same' });
+    else if (reasonAgainst) tools.report({ ...item, outcome: 'skipped', reason: left(reasonAgainst) });
+    else {
       try {
-        if (!isDryRun) {
-          await journal.record({ op: 'setting', field, before: now, after: value });
-          await gateway.updateSettings(user, { [field]: value });
-        }
-        const reason = value === written ? {} : { reason: shortenedNote('it', written, value) };
-        const changes = [await changeOf(field, comparable(now), value, countLines)];
-        report({ ...item, outcome: 'made', ...reason, changes });
+        const changes = await changeSetting(field, value, current, tools);
+        const isPrivate = field.startsWith('cv.') && !current.cv?.visible;
+        const reason = value !== written ? shortenedNote('it', written, value) : isPrivate && ON_CV;
+        tools.report({ ...item, outcome: 'made', ...(reason && { reason }), changes });
       } catch (error) {
-        report({ ...item, outcome: 'failed', reason: left(failureReason(error)) });
+        tools.report({ ...item, outcome: 'failed', reason: left(failureReason(error)) });
       }
     }
   }
+}
+
+type Current = Awaited<ReturnType<Gateway['settings']>>;
+
+function reasonToSkip(field: string, placeholder: unknown, now: unknown, { cv }: Current): string | undefined {
+  if (placeholder === undefined) return 'this site has no such setting';
+  if (now !== placeholder) return 'it is no placeholder any more';
+  // A number that nobody asked to publish stays private.
+  const isShown = field === 'cv.phone' && cv?.visible;
+  return isShown
+    ? 'the resume made from your content would show it to everyone; enter it there if you want that'
+    : undefined;
+}
+
+async function changeSetting(field: string, value: string, current: Current, tools: Tools) {
+  const { gateway, user, isDryRun, journal, countLines } = tools;
+  const before = settingOf(current, field);
+  if (!isDryRun) {
+    await journal.record({ op: 'setting', field, before, after: value });
+    await gateway.updateSettings(user, changedSetting(current, field, value));
+  }
+  return [await changeOf(field.replace('cv.', ''), comparable(before), value, countLines)];
+}
+
+/** The value of a setting, `null` for an empty one; the name of one in a group is `group.name`. */
+export function settingOf(settings: object, field: string): unknown {
+  let value: unknown = settings;
+  for (const name of field.split('.')) value = isRecord(value) ? value[name] : undefined;
+  return value === undefined || value === '' ? null : value;
+}
+
+/** The change of a setting, together with the others of its group. */
+export function changedSetting(settings: object, field: string, value: unknown): Record<string, unknown> {
+  const [name = '', inGroup] = field.split('.');
+  const group = settingOf(settings, name);
+  return { [name]: inGroup === undefined ? value : { ...(isRecord(group) && group), [inGroup]: value } };
 }
 
 /** The About texts as the first paragraphs of a page. */

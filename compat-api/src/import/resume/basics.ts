@@ -30,11 +30,22 @@ export function takeBasics(basics: Entry): { settings: Record<string, string>; l
     ['titleLine', basics.text('label')],
     ['pitch', basics.text('summary')],
     ['email', basics.text('email')],
+    ['cv.phone', basics.text('phone')],
+    ['cv.place', placeOf(basics)],
   ]);
   const left = basics.entries('profiles').flatMap((profile) => takeProfile(profile, settings));
   left.push(...basics.rest().map(([name, words]) => noPlace(`basics.${name}`, words)));
   const filled = [...settings].flatMap(([field, value]) => (value?.trim() ? [[field, value.trim()] as const] : []));
   return { settings: Object.fromEntries(filled), left };
+}
+
+/** The place of a resume in one line; its street stays with the owner. */
+function placeOf(basics: Entry): string | null {
+  const location = basics.entry('location');
+  if (!location) return basics.text('location');
+  const parts = ['city', 'region', 'countryCode'].map((name) => location.text(name)?.trim());
+  basics.giveBack('location', location);
+  return parts.filter(Boolean).join(', ');
 }
 
 /** Takes a profile that has a setting, the first one of each network. */

@@ -48,6 +48,11 @@ export class Entry {
     return new Entry(value);
   }
 
+  /** Puts what is left of an object back, so that it is named. */
+  giveBack(name: string, entry: Entry): void {
+    this.#values.set(name, Object.fromEntries(entry.#values));
+  }
+
   /** Takes a link that this site can have; names another one. */
   link(name: string): string | null {
     const link = normalizeLink(this.text(name) ?? '');

@@ -14,7 +14,7 @@ describe('readResume', () => {
         basics: {
           name: 'Ada',
           label: 'Engineer',
-          phone: '1',
+          image: 'a.png',
           profiles: [{ network: 'GitHub', url: 'github.com/ada' }],
         },
         work: [
@@ -53,7 +53,7 @@ describe('readResume', () => {
       }),
     );
     expect(settings).toEqual({ name: 'Ada', titleLine: 'Engineer', githubUrl: 'https://github.com/ada' });
-    expect(left.map(({ part, reason }) => `${part}: ${reason}`)).toEqual(['basics.phone: it has no place here: 1']);
+    expect(left.map(({ part, reason }) => `${part}: ${reason}`)).toEqual(['basics.image: it has no place here: a.png']);
     expect(items.flatMap(({ notes }) => notes)).toEqual([
       expect.stringMatching(/^summary was shortened to 499 characters; left out: One\./),
       'no place here: level: good',
