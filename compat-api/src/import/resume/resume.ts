@@ -50,8 +50,10 @@ export const looksLikeResume = (value: unknown): value is object =>
 export function readResume(value: object): ReadResume {
   const resume = new Entry(value);
   const { settings, left } = takeBasics(resume.entry('basics') ?? new Entry({}));
-  const items = spreadSkills(distinct(RESUME_PARTS.flatMap((part) => itemsOf(part, resume))));
-  if (items.length > MOST_ITEMS) throw new ImportError(`the resume has more than ${MOST_ITEMS} entries`);
+  const parts = RESUME_PARTS.map((part) => ({ ...part, entries: resume.entries(part.part) }));
+  checkNumber(parts.flatMap(({ entries }) => entries));
+  const items = spreadSkills(distinct(parts.flatMap(itemsOf)));
+  checkNumber(items);
   for (const [part, words] of resume.rest()) if (part !== FORMAT) left.push(leftPart(part, words));
   return limited({ settings, items, left: distinctParts(left) });
 }
@@ -64,8 +66,18 @@ function leftPart(part: string, words: string): LeftPart {
   return { part, reason: `it is not ${form}: ${words}`, isFailure: true };
 }
 
-function itemsOf({ part, collection, formerCollection, map }: ResumePart, resume: Entry): ResumeItem[] {
-  return resume.entries(part).map((entry) => ({ ...itemOf(collection, part, entry, map), formerCollection }));
+function checkNumber({ length }: readonly unknown[]): void {
+  if (length > MOST_ITEMS) throw new ImportError(`the resume has more than ${MOST_ITEMS} entries`);
+}
+
+function itemsOf({
+  part,
+  collection,
+  formerCollection,
+  map,
+  entries,
+}: ResumePart & { entries: Entry[] }): ResumeItem[] {
+  return entries.map((entry) => ({ ...itemOf(collection, part, entry, map), formerCollection }));
 }
 
 function itemOf(
