@@ -1,8 +1,14 @@
-import type { ImportChange } from './schemas/imports.ts';
+import type { ImportChange, ImportLeft } from './schemas/imports.ts';
 
 /** What an update changes in a field, in words: "“Old” → “New”", or "3 lines added, 1 removed" for a long text. */
 export function changeText({ from, to, added = 0, removed = 0 }: ImportChange): string {
   const quoted = (value: string) => (value === '' ? 'empty' : `“${value}”`);
   if (from !== undefined && to !== undefined) return `${quoted(from)} → ${quoted(to)}`;
   return `${added} ${added === 1 ? 'line' : 'lines'} added, ${removed} removed`;
+}
+
+/** "1 file of the theme and the program is left out". */
+export function leftSentence(left: readonly ImportLeft[]): string {
+  const count = left.reduce((sum, { names, more }) => sum + names.length + more, 0);
+  return `${count === 1 ? '1 file' : `${count} files`} of the theme and the program ${count === 1 ? 'is' : 'are'} left out`;
 }

@@ -40,13 +40,20 @@ const ROWS: ImportRow[] = [
   }),
   row('_posts/2023-02-14-model-cards.md', 'Model cards, briefly', { outcome: 'same' }),
 ];
+const LEFT = ['_layouts/', '_sass/', 'assets/js/'].map((path) => ({
+  path,
+  names: ['post.html', 'main.scss'],
+  more: 4,
+}));
 const ENDED = { endedAt: '2026-03-04T03:01:10.000Z', undoUntil: '2099-12-22T03:01:10.000Z' };
 
 /** Answers the reads of imports with one import in this state, so that no other screen shows it. */
 async function showImport(page: Page, more: Partial<ImportRun>): Promise<void> {
   const answer = { ...item, ...more };
   await page.route('**/api/imports/admin', (route) => route.fulfill({ json: { items: [answer] } }));
-  await page.route(`**/api/imports/admin/${item.id}`, (route) => route.fulfill({ json: { item: answer, rows: ROWS } }));
+  await page.route(`**/api/imports/admin/${item.id}`, (route) =>
+    route.fulfill({ json: { item: answer, rows: ROWS, left: LEFT } }),
+  );
   await page.reload();
 }
 const openFileStep = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();

@@ -55,9 +55,9 @@ export class ImportRuns {
   async read(id: string) {
     const run = await this.#find(id);
     const list = run.startedAt === undefined ? 'check' : 'events';
-    const { rows, summary } = await readReport(this.#folder.entries(id, list, storedEvent));
+    const { rows, left, summary } = await readReport(this.#folder.entries(id, list, storedEvent));
     const item = this.#present(run);
-    return { item: isWorking(run) ? { ...item, summary } : item, rows };
+    return { item: isWorking(run) ? { ...item, summary } : item, rows, left };
   }
 
   /**

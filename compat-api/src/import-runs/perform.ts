@@ -45,13 +45,8 @@ async function sourceOf(run: StoredRun, folder: RunFolder): Promise<string> {
 }
 
 /** The changed fields of a run; throws if nothing was found in its files. */
-function resultOf(
-  { name }: StoredRun,
-  { rows, summary, label, oldSite }: ImportReport,
-  { signal }: Work,
-): Partial<StoredRun> {
-  if (rows.length === 0 && !signal.aborted)
-    throw new ImportError(`Nothing to import was found in ${name}: no posts, pages or resume.`);
+function resultOf({ name }: StoredRun, { nothing, summary, label, oldSite }: ImportReport): Partial<StoredRun> {
+  if (nothing !== undefined) throw new ImportError(`Nothing to import was found in ${name}: ${nothing}`);
   return { summary, label, oldSite };
 }
 
@@ -90,11 +85,12 @@ export async function performCheck(run: StoredRun, services: RunServices, work: 
     user,
     signal: work.signal,
     addRedirects: redirects.addAll.bind(redirects, user),
+    planRedirects: redirects.planAll.bind(redirects),
     report: trackProgress(work, log.add),
     reported: log.written,
   });
   await log.written();
-  return resultOf(run, await readReport(folder.entries(id, 'check', storedEvent)), work);
+  return resultOf(run, await readReport(folder.entries(id, 'check', storedEvent)));
 }
 
 /** Imports, or goes on after an interruption; returns the changed fields of the run. */
@@ -124,7 +120,7 @@ export async function performImport(run: StoredRun, services: RunServices, work:
     reported: log.written,
   });
   await log.written();
-  return resultOf(run, await readReport(folder.entries(id, 'events', storedEvent)), work);
+  return resultOf(run, await readReport(folder.entries(id, 'events', storedEvent)));
 }
 
 /** Undoes an import; returns a sentence for each item that stays as it is. */

@@ -45,10 +45,10 @@ it('sums up items, images and redirects, also over an interruption', async () =>
     redirects: 8,
   });
   expect(rows.map(({ path, outcome, notes }) => [path, outcome, ...notes])).toEqual([
-    ['_config.yml#name', 'made'],
     ['b.png', 'failed', 'larger than 10 MB'],
-    ['a.md', 'made', 'gone.png was not found'],
     ['b.md', 'skipped', 'it is in the trash', 'gone.png was not found'],
+    ['a.md', 'made', 'gone.png was not found'],
+    ['_config.yml#name', 'made'],
   ]);
 });
 
@@ -74,6 +74,15 @@ it('counts the images of the old site once, and takes the site with the most for
   const known = await reportOf([started('https://b.example'), ...links]);
   expect(known).toMatchObject({ oldSite: 'https://b.example', summary: { pictures: { remote: 3 } } });
   expect((await reportOf([started('https://b.example')])).oldSite).toBeUndefined();
+});
+
+it('counts an image that fails in several posts once, and not when it comes in after all', async () => {
+  const image = (path: string, outcome: 'made' | 'failed'): ImportEvent => ({
+    ...{ kind: 'item', outcome, what: 'picture', path },
+  });
+  const events = [image('a.png', 'failed'), image('a.png', 'failed'), image('b.png', 'failed'), image('b.png', 'made')];
+  const { rows, summary } = await reportOf(events);
+  expect([rows.map(({ path }) => path), summary.failed]).toEqual([['a.png'], 1]);
 });
 
 it('of nothing is empty', async () => {

@@ -1,7 +1,8 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lockFile } from '@portfolio/cms/sqlite/file-lock';
 import { LIMITS } from '@portfolio/contract';
+import { png } from '@portfolio/contract/test/files';
 import { describe, expect, it } from 'vitest';
 import { BLOG, IMPORTS_PATH, sharedImports } from '../test/import-calls.ts';
 import { zipOf } from '../test/zip.ts';
@@ -98,13 +99,41 @@ describe('uploads', () => {
     expect(await app.imports.list()).toEqual([]);
   });
 
-  it('without anything to import end in a sentence', async () => {
-    const { item } = await calls.checked({ 'notes/a.txt': 'x' });
-    expect([item.state, item.error]).toEqual([
-      'failed',
-      'Nothing to import was found in blog.zip: no posts, pages or resume.',
-    ]);
+  it.each([
+    [
+      'files of other kinds',
+      { 'notes/a.DOCX': 'x', 'notes/b.docx': 'x', 'notes/c.png': png(9) },
+      '3 files were seen (2 .docx, 1 .png)',
+    ],
+    ['pages of HTML', { 'posts/2020_one.html': '<p>One' }, '1 file was seen (1 .html)'],
+    ['a read me', { 'README.md': '# A' }, '1 file was seen (1 .md)'],
+    [
+      'many kinds',
+      Object.fromEntries([...'abcdefgh'].map((name) => [`a.${name}`, 'x'])),
+      '8 files were seen (1 .a, 1 .b, 1 .c, 1 .d, 1 .e, 1 .f, 2 others)',
+    ],
+    ['a program', { Gemfile: 'x' }, '1 file was seen (1 without an ending)'],
+  ])('with nothing but %s say what was seen, and what can be imported', async (_, files, seen) => {
+    const { item, rows, left } = await calls.checked(files);
+    expect(item.state).toBe('failed');
+    expect(item.error).toBe(
+      `Nothing to import was found in blog.zip: ${seen}. You can import a Jekyll site, a Hugo site, a site of Astro or Next, an export of WordPress, an export of Ghost, Jupyter notebooks, Markdown files, a JSON Resume, or PDF files.`,
+    );
+    const names = [...rows.map(({ path }) => path), ...left.flatMap((folder) => folder.names)];
+    expect(names).toHaveLength(Object.keys(files).length);
+    for (const { outcome, notes } of rows) expect([outcome, notes.length]).toEqual(['skipped', 1]);
     expect((await calls.act(item.id, 'run', {})).status).toBe(409);
+  });
+
+  it('of this machine with nothing in them say what was passed over', async () => {
+    const folder = join(app.folder, 'nothing');
+    await mkdir(join(folder, 'node_modules'), { recursive: true });
+    const run = () => app.imports.runLocal(folder, {}, true, () => {});
+    await expect(run()).rejects.toThrow(
+      'only hidden files and folders that are passed over were seen (node_modules). You',
+    );
+    await rm(join(folder, 'node_modules'), { recursive: true });
+    await expect(run()).rejects.toThrow('Nothing to import was found in nothing: no files were seen. You can import');
   });
 
   it('that were not imported are removed after a day, others are kept', async () => {

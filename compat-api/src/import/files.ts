@@ -28,42 +28,55 @@ const MOST_BYTES_OF_EXPORT = 128 * 1024 * 1024;
 const MOST_BYTES_IN_ALL = 256 * 1024 * 1024;
 const PASSED_OVER = new Set(['node_modules', 'dist', 'build', '_site']);
 
+/** Names of what is passed over that are kept. */
+const MOST_PASSED_OVER = 5;
+
 /** Folders in which programs keep the images of an export, beside it. */
 const BESIDE_EXPORT = ['uploads', 'wp-content', 'content', 'images'];
 
 /**
  * The files of a folder, sorted by name, or one file, with the folders of images beside an export; links, hidden files
- * and built output are not followed.
+ * and built output are not followed. `passedOver` are the names of some of these.
  */
-export async function findFiles(path: string): Promise<{ folder: string; files: FoundFile[] }> {
+export async function findFiles(path: string) {
   const files: FoundFile[] = [];
+  const passedOver = new Set<string>();
   const isAlone = (await stat(path)).isFile();
   const folder = isAlone ? dirname(path) : path;
   if (isAlone) files.push({ path, name: basename(path) });
-  else await walk(folder, folder, files);
+  else await walk(folder, folder, { files, passedOver });
   for (const name of isAlone && EXPORTS.test(path) ? BESIDE_EXPORT : [])
-    if (await isFolder(join(folder, name))) await walk(folder, join(folder, name), files);
-  return { folder, files: files.sort((a, b) => (a.name < b.name ? -1 : 1)) };
+    if (await isFolder(join(folder, name))) await walk(folder, join(folder, name), { files, passedOver });
+  return { folder, files: files.sort((a, b) => (a.name < b.name ? -1 : 1)), passedOver: [...passedOver] };
 }
 
-const found = (folder: string, path: string): FoundFile => ({
+const fileIn = (folder: string, path: string): FoundFile => ({
   path,
   name: relative(folder, path).replaceAll('\\', '/'),
 });
 const isFile = async (path: string) => (await lstat(path).catch(() => null))?.isFile() ?? false;
 const isFolder = async (path: string) => (await lstat(path).catch(() => null))?.isDirectory() ?? false;
 
-async function walk(folder: string, at: string, files: FoundFile[]): Promise<void> {
+interface Found {
+  files: FoundFile[];
+  passedOver: Set<string>;
+}
+
+async function walk(folder: string, at: string, found: Found): Promise<void> {
+  const { files, passedOver } = found;
   for (const entry of await readdir(at, { withFileTypes: true })) {
     const path = join(at, entry.name);
     const mark = join(path, 'app.json');
     // Tells notes of Obsidian, which were not public, from a folder of posts.
-    if (entry.name === '.obsidian' && (await isFile(mark))) files.push(found(folder, mark));
-    if (entry.name.startsWith('.') || PASSED_OVER.has(entry.name)) continue;
-    if (entry.isDirectory()) await walk(folder, path, files);
+    if (entry.name === '.obsidian' && (await isFile(mark))) files.push(fileIn(folder, mark));
+    if (entry.name.startsWith('.') || PASSED_OVER.has(entry.name)) {
+      if (passedOver.size < MOST_PASSED_OVER) passedOver.add(entry.name);
+      continue;
+    }
+    if (entry.isDirectory()) await walk(folder, path, found);
     if (!entry.isFile()) continue;
     if (files.length >= MOST_FILES) throw new Error(`There are more than ${MOST_FILES} files in ${folder}.`);
-    files.push(found(folder, path));
+    files.push(fileIn(folder, path));
   }
 }
 

@@ -26,7 +26,8 @@ export async function importPdf(file: FoundFile, tools: Tools): Promise<void> {
   const hash = await sha256Of(bytes);
   const where: Where = { and: [{ 'imported.path': { equals: file.name } }, { 'imported.hash': { equals: hash } }] };
   const item = { kind: 'item', what: 'resume', path: file.name } as const;
-  if (await gateway.first('resumes', user, { where })) return report({ ...item, outcome: 'same' });
+  if (await gateway.first('resumes', user, { where }))
+    return report({ ...item, outcome: journal.outcomeOf('resumes', file.name) ?? 'same' });
   if (await gateway.first('resumes', user, { where, trashed: true })) {
     return report({ ...item, outcome: 'skipped', reason: 'it is in the trash' });
   }

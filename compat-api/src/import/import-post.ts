@@ -17,7 +17,7 @@ import type { RemoteImages } from './remote-images.ts';
 import { runInBatches } from './run-in-batches.ts';
 import { aboutTexts, importSettings } from './settings.ts';
 import type { ImportSlugs } from './slugs.ts';
-import { failureReason, type ImportResult, type ImportStore, type Origin, type Place } from './store.ts';
+import { CHOSEN, failureReason, type ImportResult, type ImportStore, type Origin, type Place } from './store.ts';
 
 interface Tools {
   folder: string;
@@ -34,6 +34,12 @@ interface Tools {
   journal: Journal;
   countLines: CountLines;
   remote: RemoteImages;
+  /** Paths of items that do not come in. */
+  skip: ReadonlySet<string>;
+  /** Ends the import of a post between two of its images, before it is stored. */
+  signal?: AbortSignal | undefined;
+  /** Called for a file in the folder that a document uses which does not come in. */
+  onUsed(path: string): void;
   /** Called with the path in the folder of each image that a document has. */
   onPicture(path: string): void;
   report: Report;
@@ -43,7 +49,12 @@ interface Tools {
 export async function importPost(file: string, tools: Tools): Promise<void> {
   const { report, store, redirects, remote, slugs } = tools;
   const document = preparedDocument.parse(JSON.parse(await readFile(file, 'utf8')));
-  const { path, oldAddresses, notes } = document;
+  const { path, oldAddresses, notes, kind: what, title } = document;
+  const images = document.links.flatMap((link) => (isTaken(remote)(link) && link.file ? [link.file] : []));
+  if (tools.skip.has(path)) {
+    for (const image of images) tools.onUsed(image);
+    return report({ kind: 'item', outcome: 'skipped', what, path, title, reason: CHOSEN });
+  }
   for (const message of notes) report({ kind: 'note', path, message });
   const slug = slugs.of(document.slug);
   const origin = tools.origins.of(document);
@@ -59,13 +70,12 @@ export async function importPost(file: string, tools: Tools): Promise<void> {
   const known = store.knownResult(origin, place);
   const result = known ?? (await savePost({ ...document, slug }, { origin, place }, tools));
   // So that the report does not call its images unused.
-  if (result.outcome === 'same' || result.outcome === 'skipped')
-    for (const { file } of document.links.filter(isTaken(remote))) if (file) tools.onPicture(file);
+  if (result.outcome === 'same' || result.outcome === 'skipped') for (const image of images) tools.onPicture(image);
   if (result.outcome !== 'failed') redirects.addPost({ ...document, slug });
-  const addresses = oldAddresses.length > 0 && document.kind === 'post' ? { oldAddresses } : {};
-  const { kind: what, title, status } = document;
+  const addresses = oldAddresses.length > 0 && what === 'post' ? { oldAddresses } : {};
+  const isDraft = document.status === 'draft';
   const offersAbout = what === 'page' && /about/i.test(document.slug);
-  report({ kind: 'item', what, path, title, isDraft: status === 'draft', offersAbout, ...result, ...addresses });
+  report({ kind: 'item', what, path, title, isDraft, offersAbout, ...result, ...addresses });
   if (tools.about === path && !tools.isDryRun) await fillAbout(origin, tools);
 }
 
@@ -165,10 +175,11 @@ async function takePictures(
 ): Promise<Map<string, string>> {
   const links = document.links.filter(({ url, isLocal }) => isLocal && !copied.has(url));
   const taken = new Map<string, Taken>();
-  await runInBatches(links, availableParallelism(), async (link) => {
-    const take = link.inside === null ? takePicture : takeInside;
-    taken.set(link.url, await take(document, link, tools));
-  });
+  const take = async (link: ImageLink) => {
+    const takeOne = link.inside === null ? takePicture : takeInside;
+    taken.set(link.url, await takeOne(document, link, tools));
+  };
+  await runInBatches(links, availableParallelism(), take, tools.signal);
   const urls = new Map<string, string>();
   const missing: string[] = [];
   for (const { url: link } of links) {

@@ -11,15 +11,17 @@ import type { ImportEvent, Outcome, Report } from './events.ts';
 import { importPdf } from './import-pdf.ts';
 import { importPost } from './import-post.ts';
 import { reportLeftFiles } from './left-files.ts';
+import { nothingFound } from './nothing-found.ts';
 import { createPictureImporter } from './pictures.ts';
 import { PostOrigins } from './post-origins.ts';
 import { ImportReader, type ReadFolder } from './reading/reader.ts';
-import type { Job, RedirectLine } from './reading/results.ts';
+import type { Job } from './reading/results.ts';
+import { createRedirector } from './redirector.ts';
 import { ImportRedirects } from './redirects.ts';
 import { RemoteImages } from './remote-images.ts';
 import { importResume } from './resume/import-resume.ts';
 import { importSettings } from './settings.ts';
-import { planSlugs } from './slugs.ts';
+import { type ImportSlugs, planSlugs } from './slugs.ts';
 import type { SourceName } from './sources/names.ts';
 import { CHOSEN, createImportStore, failureReason } from './store.ts';
 
@@ -43,7 +45,7 @@ export interface ImportOptions {
   about?: string | undefined;
   /** Paths of files that an interrupted import has brought in before. */
   done?: ReadonlySet<string>;
-  /** Stops the import after the current file. */
+  /** Stops the import between two files, or two images of one; a post is then not stored. */
   signal?: AbortSignal;
   /** Records what is changed. */
   journal?: Journal;
@@ -61,6 +63,8 @@ export interface ImportOptions {
   reported?: (() => Promise<void>) | undefined;
   /** Stores redirects from the addresses of the old site. */
   addRedirects(entries: CreateRedirect[]): Promise<AddedRedirects>;
+  /** The same for a dry run, without storing them. */
+  planRedirects?: ((entries: CreateRedirect[]) => Promise<AddedRedirects>) | undefined;
 }
 
 /** Old addresses that are stored together. */
@@ -70,7 +74,7 @@ const SHORT_TEXTS = 500;
 
 /**
  * Imports a folder: the posts of a site or of Markdown files with their images, JSON Resume files, PDFs as resumes.
- * Errors of a file are reported, and the rest is still imported. An import that is stopped ends after the current file.
+ * Errors of a file are reported, and the rest is still imported. An import that is stopped ends between two images or files.
  */
 export async function importFolder(options: ImportOptions): Promise<Record<Outcome, number>> {
   const { readingFolder: dir, signal } = options;
@@ -90,8 +94,12 @@ async function importFound(found: ReadFolder | null, reader: ImportReader, optio
   const { isDryRun = false, journal = NO_JOURNAL, skip = new Set(), done = new Set(), signal } = options;
   const counts: Record<Outcome, number> = { made: 0, changed: 0, same: 0, skipped: 0, failed: 0 };
   if (!found) return counts;
+  let isNothing = skip.size === 0 && done.size === 0;
   const report = (event: ImportEvent) => {
-    if (event.kind === 'item') counts[event.outcome] += 1;
+    if (event.kind === 'item') {
+      counts[event.outcome] += 1;
+      isNothing &&= event.outcome === 'skipped' && ['file', 'redirect'].includes(event.what);
+    }
     options.report(event);
   };
   const { folder, settings, hosts, basePath, label, name, total } = found.head;
@@ -111,7 +119,8 @@ async function importFound(found: ReadFolder | null, reader: ImportReader, optio
     images,
     remote: new RemoteImages(hosts, { ...storing, images, redirects }),
     redirects,
-    onPicture: (path: string) => {
+    onUsed: (path) => void used.add(path),
+    onPicture: (path) => {
       used.add(path);
       pictures.add(path);
     },
@@ -133,27 +142,49 @@ async function importFound(found: ReadFolder | null, reader: ImportReader, optio
     pictures = new Set();
     report({ kind: 'next', path, done: index });
     try {
-      if (skip.has(path)) report({ kind: 'item', outcome: 'skipped', what: 'file', path, reason: CHOSEN });
-      else await importJob(job, tools);
+      await importJob(job, tools);
     } catch (error) {
+      if (signal?.aborted) {
+        redirector.discard();
+        break;
+      }
       report({ kind: 'item', outcome: 'failed', what: 'file', path, reason: failureReason(error) });
     }
-    const redirected = await redirector.flush();
-    report({ kind: 'file', path, done: index + 1, pictures: pictures.size, redirects: redirected });
+    const { count, ...numbers } = await redirector.flush();
+    report({ kind: 'file', path, done: index + 1, pictures: pictures.size, redirects: count, ...numbers });
     await options.reported?.();
   }
-  const isWhole = !signal?.aborted;
-  const withSlug = ({ from, to }: RedirectLine) => ({ from, ...(to !== undefined && { to: slugs.inAddress(to) }) });
-  let listed = 0;
-  // After the posts, whose addresses win.
-  if (isWhole)
-    for await (const list of found.redirects())
-      if (redirects.addList(withSlug(list)) >= REDIRECTS_AT_ONCE) listed += await redirector.flush();
-  listed += await redirector.flush();
+  const listed = signal?.aborted
+    ? 0
+    : await reportRest(found, { used, slugs, redirects, redirector, report, isNothing, signal });
   redirector.reportAll();
-  if (isWhole) await reportLeftFiles(found.files(), used, report);
   report({ kind: 'finished', counts, redirects: listed });
   return counts;
+}
+
+interface Rest {
+  slugs: ImportSlugs;
+  used: ReadonlySet<string>;
+  redirects: ImportRedirects;
+  redirector: ReturnType<typeof createRedirector>;
+  report: Report;
+  isNothing: boolean;
+  signal: AbortSignal | undefined;
+}
+
+/** Redirects the lists of the old site and names what was left; returns how many redirects were added. */
+async function reportRest(found: ReadFolder, { used, slugs, redirects, redirector, report, isNothing, signal }: Rest) {
+  let listed = 0;
+  // After the posts, whose addresses win.
+  for await (const { from, to } of found.redirects()) {
+    if (signal?.aborted) break;
+    const list = { from, ...(to !== undefined && { to: slugs.inAddress(to) }) };
+    if (redirects.addList(list) >= REDIRECTS_AT_ONCE) listed += (await redirector.flush()).count;
+  }
+  listed += (await redirector.flush()).count;
+  const types = await reportLeftFiles(found.files(), used, found.head.name !== 'plain', report);
+  if (isNothing) report({ kind: 'nothing', message: nothingFound(types, found.head) });
+  return listed;
 }
 
 type Tools = Parameters<typeof importPost>[1] & Parameters<typeof importPdf>[1] & Parameters<typeof importResume>[1];
@@ -161,47 +192,12 @@ type Tools = Parameters<typeof importPost>[1] & Parameters<typeof importPdf>[1] 
 async function importJob(job: Job, tools: Tools): Promise<void> {
   const { kind, path } = job;
   if (kind === 'document') return importPost(job.file, tools);
+  if (tools.skip.has(path)) {
+    const what = kind === 'pdf' ? 'resume' : 'file';
+    return tools.report({ kind: 'item', outcome: 'skipped', what, path, reason: CHOSEN });
+  }
   if (kind === 'resume') return importResume(job, tools);
   if (kind === 'pdf') return importPdf({ path: join(tools.folder, path), name: path }, tools);
   const outcome = job.isFailure ? 'failed' : 'skipped';
   tools.report({ kind: 'item', outcome, what: 'file', path, reason: job.reason });
-}
-
-type RedirectOptions = Required<Pick<ImportOptions, 'addRedirects' | 'isDryRun' | 'journal'>>;
-
-/** Redirects the addresses of the old site after each file, so that a stopped import has those of what came in. */
-function createRedirector(redirects: ImportRedirects, options: RedirectOptions, report: Report) {
-  const note = (message: string, path = 'old addresses') => report({ kind: 'note', path, message });
-  const noteCount = (count: number, what: string) => {
-    if (count > 0) note(`${count} ${count === 1 ? 'path' : 'paths'} of the old site ${what}`);
-  };
-  let planned = 0;
-  let added = 0;
-  let addedBefore = 0;
-  return {
-    /** Adds the redirects collected since the last call; returns how many are new. */
-    async flush(): Promise<number> {
-      const entries = redirects.take();
-      planned += entries.length;
-      if (options.isDryRun || entries.length === 0) return entries.length;
-      const { journal } = options;
-      for (const { from } of entries) await journal.record({ op: 'create', collection: 'redirects', path: from });
-      const result = await options.addRedirects(entries);
-      const skipped = new Set(result.skipped.map(({ redirect }) => redirect));
-      const created = entries.filter((entry) => !skipped.has(entry));
-      for (const [index, id] of result.added.entries())
-        await journal.record({ op: 'created', collection: 'redirects', path: created[index]?.from ?? '', id });
-      const refused = result.skipped.filter(({ code }) => code !== 'from_taken');
-      for (const { redirect, reason } of refused) note(`not redirected: ${reason}`, redirect.from);
-      added += result.added.length;
-      addedBefore += result.skipped.length - refused.length;
-      return result.added.length;
-    },
-    /** Reports how many addresses there are. */
-    reportAll(): void {
-      noteCount(options.isDryRun ? planned : 0, 'to redirect');
-      noteCount(added, 'redirected');
-      noteCount(addedBefore, 'redirected before');
-    },
-  };
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { ImportEvent } from './events.ts';
 import { createPrinter } from './print.ts';
 
+const END: ImportEvent = { kind: 'finished', counts: { made: 2, changed: 0, same: 0, skipped: 1, failed: 1 } };
 const EVENTS: ImportEvent[] = [
   { kind: 'started', total: 2, label: 'Markdown files' },
   { kind: 'item', outcome: 'made', what: 'post', path: 'a.md' },
@@ -9,7 +10,16 @@ const EVENTS: ImportEvent[] = [
   { kind: 'file', path: 'a.md', done: 1, pictures: 0, redirects: 0 },
   { kind: 'item', outcome: 'failed', what: 'file', path: 'b.md', reason: 'line 2: no' },
   { kind: 'file', path: 'b.md', done: 2, pictures: 0, redirects: 0 },
-  { kind: 'finished', counts: { made: 1, changed: 0, same: 0, skipped: 0, failed: 1 } },
+  { kind: 'item', outcome: 'made', what: 'page', path: 'd.md', isDraft: true },
+  { kind: 'item', outcome: 'skipped', what: 'file', path: 'c.txt', reason: '.txt files are not imported' },
+  {
+    kind: 'left',
+    folders: [
+      { path: 'css/', names: ['a.css', 'b.css'], more: 21 },
+      { path: 'js/', names: ['a.js'], more: 0 },
+    ],
+  },
+  END,
 ];
 const printed = (isTTY: boolean, events = EVENTS) => {
   let text = '';
@@ -18,13 +28,16 @@ const printed = (isTTY: boolean, events = EVENTS) => {
   return text;
 };
 
-it('prints a line for each relevant event, and a summary', () => {
+it('prints a line for each relevant event, failures first, and a summary', () => {
   expect(printed(false).split('\n')).toEqual([
     '2 files to look at',
-    '  made       post a.md',
-    '  note       a.md: something',
     '  FAILED     file b.md: line 2: no',
-    '1 made, 0 changed, 0 unchanged, 0 skipped, 1 failed',
+    '  skipped    file c.txt: .txt files are not imported',
+    '  note       a.md: something',
+    '  made       page d.md',
+    '  made       post a.md',
+    '  left out   24 files of the theme and the program are left out, in css/, js/',
+    '2 made, 0 changed, 0 unchanged, 1 skipped, 1 failed',
     '',
   ]);
 });
@@ -32,7 +45,7 @@ it('prints a line for each relevant event, and a summary', () => {
 it('draws a progress bar on a terminal, and removes it at the end', () => {
   const text = printed(true);
   expect(text).toContain('1 of 2');
-  expect(text.split('\r').at(-1)).toBe('\u001b[2K1 made, 0 changed, 0 unchanged, 0 skipped, 1 failed\n');
+  expect(text.split('\r').at(-1)).toBe('\u001b[2K2 made, 0 changed, 0 unchanged, 1 skipped, 1 failed\n');
 });
 
 it('says what an update changes', () => {
@@ -42,19 +55,21 @@ it('says what an update changes', () => {
     { field: 'content', added: 1, removed: 2 },
   ];
   expect(
-    printed(false, [{ kind: 'item', outcome: 'changed', what: 'post', path: 'a.md', changes }]).split('\n'),
+    printed(false, [{ kind: 'item', outcome: 'changed', what: 'post', path: 'a.md', changes }, END]).split('\n'),
   ).toEqual([
     '  changed    post a.md',
     '             title: “Old” → “New”',
     '             excerpt: empty → “Short”',
     '             content: 1 line added, 2 removed',
+    '2 made, 0 changed, 0 unchanged, 1 skipped, 1 failed',
     '',
   ]);
 });
 
 it('counts the images that are fetched, and says how those of other sites can be', () => {
-  const [start, , , , , , end] = EVENTS;
-  if (!start || !end) return expect.unreachable();
+  const [start] = EVENTS;
+  const end = END;
+  if (!start) return expect.unreachable();
   const remote: ImportEvent = { kind: 'remote', path: 'a.md', links: ['https://a.example/1.png'] };
   expect(printed(false, [start, remote, remote, end])).toContain(
     '1 of the pictures are on other sites only; --fetch-images fetches those of the old site',

@@ -1,6 +1,7 @@
-import { changeText } from '@portfolio/contract/import-change';
+import type { ImportLeft } from '@portfolio/contract';
+import { changeText, leftSentence } from '@portfolio/contract/import-change';
 import { entriesOf } from '@portfolio/contract/type-guards';
-import type { ImportEvent, Outcome } from './events.ts';
+import { type ImportEvent, type Outcome, rankOf } from './events.ts';
 
 const WORDS: Record<Outcome, string> = {
   made: 'made',
@@ -10,18 +11,28 @@ const WORDS: Record<Outcome, string> = {
   failed: 'FAILED',
 };
 const BAR = 24;
+/** The rank of remarks, which are about drafts and what has changed in a text. */
+const OF_NOTES = 2;
+/** Folders of left files that are named. */
+const MOST_FOLDERS = 5;
 
 interface Output {
   isTTY?: boolean;
   write(text: string): unknown;
 }
 
-/** Prints an import for a person: a line for each relevant event, and a progress bar on a terminal. */
+/**
+ * Prints an import for a person: a progress bar on a terminal, and at the end a line for each relevant event, those with
+ * failures first.
+ */
 export function createPrinter(output: Output): (event: ImportEvent) => void {
   let total = 0;
   let done = 0;
   let images = '';
   const remote = new Set<string>();
+  const left: ImportLeft[] = [];
+  /** The lines of the report, by their rank. */
+  let lines: [rank: number, text: string][] = [];
   const bar = () => {
     if (!output.isTTY || total === 0) return;
     const filled = Math.round((done / total) * BAR);
@@ -40,12 +51,16 @@ export function createPrinter(output: Output): (event: ImportEvent) => void {
       done = event.done;
       bar();
     } else if (event.kind === 'note') {
-      line(`  note       ${event.path}: ${event.message}`);
+      lines.push([OF_NOTES, `  note       ${event.path}: ${event.message}`]);
     } else if (event.kind === 'item') {
       const { outcome, what, path, reason, oldAddresses } = event;
-      line(`  ${WORDS[outcome].padEnd(10)} ${what} ${path}${reason ? `: ${reason}` : ''}`);
-      for (const change of event.changes ?? []) line(`             ${change.field}: ${changeText(change)}`);
-      if (oldAddresses) line(`             was ${oldAddresses.join(', ')}`);
+      const rank = rankOf(event);
+      lines.push([rank, `  ${WORDS[outcome].padEnd(10)} ${what} ${path}${reason ? `: ${reason}` : ''}`]);
+      for (const change of event.changes ?? [])
+        lines.push([rank, `             ${change.field}: ${changeText(change)}`]);
+      if (oldAddresses) lines.push([rank, `             was ${oldAddresses.join(', ')}`]);
+    } else if (event.kind === 'left') {
+      left.push(...event.folders);
     } else if (event.kind === 'fetched') {
       images = `, ${event.fetched} images fetched${event.failed > 0 ? `, ${event.failed} failed` : ''}`;
       bar();
@@ -53,6 +68,9 @@ export function createPrinter(output: Output): (event: ImportEvent) => void {
       for (const link of event.links) remote.add(link);
     } else if (event.kind === 'finished') {
       total = 0;
+      for (const [, text] of lines.sort(([a], [b]) => a - b)) line(text);
+      lines = [];
+      if (left.length > 0) line(`  left out   ${leftLine(left)}`);
       if (remote.size > 0)
         line(
           `  note       ${remote.size} of the pictures are on other sites only; --fetch-images fetches those of the old site`,
@@ -60,6 +78,13 @@ export function createPrinter(output: Output): (event: ImportEvent) => void {
       line(summary(event.counts));
     }
   };
+}
+
+/** "3 files of the theme and the program are left out, in _layouts/, css/". */
+function leftLine(left: readonly ImportLeft[]): string {
+  const others = left.length > MOST_FOLDERS ? ` and ${left.length - MOST_FOLDERS} more folders` : '';
+  const folders = left.slice(0, MOST_FOLDERS).map(({ path }) => path);
+  return `${leftSentence(left)}, in ${folders.join(', ')}${others}`;
 }
 
 const summary = (counts: Record<Outcome, number>) =>

@@ -1,22 +1,26 @@
 import type { CreateRedirect } from '@portfolio/contract';
 import { postPath } from '@portfolio/contract/pages';
+import { parseRedirectFrom } from '@portfolio/contract/redirects';
 import type { ImageLink, PreparedDocument } from './reading/prepared-document.ts';
 import type { RedirectLine } from './reading/results.ts';
 import { bareAddress, FEED } from './sources/addresses.ts';
 
 /** Collects the old addresses of what an import brings in. */
 export class ImportRedirects {
-  readonly #known = new Set<string>();
+  /** The address as it was first found, by its normal form. */
+  readonly #known = new Map<string, string>();
   #entries: CreateRedirect[] = [];
+  #claimed = new Set<string>();
 
   /** @param basePath the path that the whole old site was under */
   constructor(private readonly basePath: string) {}
 
-  /** The entries since the last call, one for each old address. */
-  take(): CreateRedirect[] {
-    const entries = this.#entries;
+  /** The entries since the last call, one for each old address; `claimed` are all that were added, also if known before. */
+  take(): { entries: CreateRedirect[]; claimed: string[] } {
+    const taken = { entries: this.#entries, claimed: [...this.#claimed] };
     this.#entries = [];
-    return entries;
+    this.#claimed = new Set();
+    return taken;
   }
 
   /** Adds the addresses of a post; drafts had none, and pages have no place here yet. */
@@ -46,8 +50,13 @@ export class ImportRedirects {
   }
 
   #add(from: string, to: string): void {
-    if (bareAddress(from) === bareAddress(to) || this.#known.has(from)) return;
-    this.#known.add(from);
+    if (bareAddress(from) === bareAddress(to)) return;
+    const parsed = parseRedirectFrom(from);
+    const key = 'error' in parsed ? from : parsed.address;
+    const known = this.#known.get(key);
+    this.#claimed.add(known ?? from);
+    if (known !== undefined) return;
+    this.#known.set(key, from);
     this.#entries.push({ from, to, kind: 'moved' });
   }
 }

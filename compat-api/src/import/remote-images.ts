@@ -23,6 +23,8 @@ interface Options {
   uploads: Uploads;
   user: Owner;
   isDryRun: boolean;
+  /** Ends the copying between two images. */
+  signal?: AbortSignal | undefined;
   images: ReturnType<typeof createPictureImporter>;
   redirects: ImportRedirects;
   report: Report;
@@ -84,13 +86,14 @@ export class RemoteImages {
    * those that a dry run would copy.
    */
   async takeAll(links: readonly ImageLink[]): Promise<TakenImages> {
-    const { report, redirects } = this.#options;
+    const { report, redirects, signal } = this.#options;
     const found = new Map<string, Taken>();
-    await runInBatches(links, availableParallelism(), async (link) => {
+    const take = async (link: ImageLink) => {
       const { url } = link;
       if (this.isRemote(link)) found.set(url, await this.#take(url.replace(/^http:/i, 'https:')));
       else if (!this.#isHere(link)) found.set(url, await this.#take(this.#atOldSite(url)));
-    });
+    };
+    await runInBatches(links, availableParallelism(), take, signal);
     const urls = new Map<string, string>();
     const absent: string[] = [];
     const planned = new Set<string>();

@@ -1,17 +1,19 @@
 import { LIMITS } from '@portfolio/contract';
 import { isRecord } from '@portfolio/contract/type-guards';
 import type { Gateway, Owner } from '../gateway.ts';
-import type { Journal } from '../import-runs/journal.ts';
+import { type Journal, SETTINGS } from '../import-runs/journal.ts';
 import { plainText } from '../search/words.ts';
 import { type CountLines, changeOf, comparable } from './changes.ts';
 import type { Report } from './events.ts';
 import { oneLine, shorten, shortenedNote } from './resume/shorten.ts';
-import { failureReason } from './store.ts';
+import { CHOSEN, failureReason } from './store.ts';
 
 interface Tools {
   gateway: Gateway;
   user: Owner;
   isDryRun: boolean;
+  /** Paths of rows that do not come in. */
+  skip: ReadonlySet<string>;
   journal: Journal;
   countLines: CountLines;
   report: Report;
@@ -40,7 +42,9 @@ export async function importSettings(prefix: string, settings: Record<string, st
     const current = await tools.gateway.settings(tools.user);
     const now = settingOf(current, field);
     const reasonAgainst = reasonToSkip(field, placeholders[field], now, current);
-    if (now === value) tools.report({ ...item, outcome: 'same' });
+    if (tools.skip.has(item.path)) tools.report({ ...item, outcome: 'skipped', reason: CHOSEN });
+    // An import that goes on after a restart finds what it has set before.
+    else if (now === value) tools.report({ ...item, outcome: tools.journal.outcomeOf(SETTINGS, field) ?? 'same' });
     else if (reasonAgainst) tools.report({ ...item, outcome: 'skipped', reason: left(reasonAgainst) });
     else {
       try {

@@ -68,7 +68,7 @@ it('imports a Jekyll site with slugs, excerpts, formulas, images and old address
   });
   expect(imports.redirects).toContainEqual({ from: '/tags/sums', to: '/search?q=sums', kind: 'moved' });
   expect(await read('page-about')).toMatchObject({ title: 'Page: About', status: 'draft' });
-  expect(real.notes).toContain('_layouts/: not imported, as only posts and their images are: post.html');
+  expect(real.left).toEqual([{ path: '_layouts/', names: ['post.html'], more: 0 }]);
 
   expect(real.items.filter(({ what }) => what === 'setting')).toMatchObject([
     { outcome: 'made', path: '_config.yml#name' },
@@ -128,13 +128,13 @@ it('leaves out what is no text, is too large or is of another kind, each with it
   await write('posts/large.md', 'x'.repeat(2_100_000));
   await write('posts/good.md', '---\ntitle: Good one\ndate: 2024-01-02\n---\nx');
   await write('posts/notes.txt', 'x');
-  const { items, notes } = await run();
+  const { items } = await run();
   expect(items).toMatchObject([
     { path: 'posts/good.md', outcome: 'made' },
     { path: 'posts/large.md', outcome: 'failed', reason: 'the file is too large for a post' },
     { path: 'posts/latin.md', outcome: 'failed', reason: 'this is not UTF-8; save it in that encoding first' },
+    { path: 'posts/notes.txt', outcome: 'skipped', reason: '.txt files are not imported' },
   ]);
-  expect(notes).toEqual(['posts/: not imported, as only posts and their images are: notes.txt']);
 });
 
 it.each(['utf16le', 'utf16be'])('reads a text in %s with a byte order mark', async (encoding) => {

@@ -74,7 +74,27 @@ export class Redirects {
   }
 
   /** Adds the redirects of an import, and skips those that the API would refuse. */
-  async addAll(user: Owner, redirects: readonly CreateRedirect[]): Promise<AddedRedirects> {
+  addAll(user: Owner, redirects: readonly CreateRedirect[]): Promise<AddedRedirects> {
+    return this.#take(redirects, async (body) => {
+      const data = { ...body, origin: 'import' };
+      const { id } = await mapConflict(() => this.#gateway.create('redirects', user, data, { redirectImport: true }));
+      return String(id);
+    });
+  }
+
+  /** Which redirects an import would add, by the addresses that they start at. */
+  async planAll(redirects: readonly CreateRedirect[]): Promise<AddedRedirects> {
+    const index = await this.#readIndex();
+    return this.#take(redirects, async ({ from }) => {
+      if (index.has(from)) throw new AppError(409, 'from_taken', `There is already a redirect from ${from}.`);
+      return from;
+    });
+  }
+
+  async #take(
+    redirects: readonly CreateRedirect[],
+    add: (body: CreateRedirect) => Promise<string>,
+  ): Promise<AddedRedirects> {
     const result: AddedRedirects = { added: [], skipped: [] };
     for (const redirect of redirects) {
       // Queries of the embedded database block the event loop: handle requests between two redirects.
@@ -82,9 +102,7 @@ export class Redirects {
       try {
         const body = parse(resources.redirects.create, redirect);
         await this.assertFree(body.from);
-        const data = { ...body, origin: 'import' };
-        const { id } = await mapConflict(() => this.#gateway.create('redirects', user, data, { redirectImport: true }));
-        result.added.push(String(id));
+        result.added.push(await add(body));
       } catch (error) {
         const refusal = publicError(error);
         if (!refusal || refusal.status >= 500) throw error;

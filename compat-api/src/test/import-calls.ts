@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ImportRow, ImportRun } from '@portfolio/contract';
+import type { ImportReport } from '@portfolio/contract';
 import { fileForm, png } from '@portfolio/contract/test/files';
 import { afterEach } from 'vitest';
 import type { TestApp } from './app.ts';
@@ -31,7 +31,7 @@ function importCalls(app: TestApp) {
     });
   const act = (id: string, what: string, json?: object) =>
     app.call('POST', `${IMPORTS_PATH}/${id}/${what}`, { owner: true, ...(json && { json }) });
-  const read = async (id: string): Promise<{ item: ImportRun; rows: ImportRow[] }> =>
+  const read = async (id: string): Promise<ImportReport> =>
     (await app.call('GET', `${IMPORTS_PATH}/${id}`, { owner: true })).body;
   /** The import as soon as its work has ended. */
   const ended = async (id: string) => {

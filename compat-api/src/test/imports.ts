@@ -56,7 +56,7 @@ export const picture = (background: string): Promise<Buffer> =>
 export const postOf = ({ gateway, user }: Imports, slug: string) =>
   gateway.first('posts', user, { where: { slug: { equals: slug } } });
 
-/** Imports the folder of the test; returns the report: `notes` with the paths of their files, `messages` without. */
+/** Imports the folder of the test; returns the report: `notes` with the paths of their files, `messages` without; `left` files. */
 export async function runImport(imports: Imports, options: Partial<ImportOptions> = {}) {
   const { folder, gateway, uploads, user } = imports;
   const events: ImportEvent[] = [];
@@ -70,5 +70,6 @@ export async function runImport(imports: Imports, options: Partial<ImportOptions
   const items = events.flatMap((event) => (event.kind === 'item' ? [event] : []));
   const noteEvents = events.flatMap((event) => (event.kind === 'note' ? [event] : []));
   const notes = noteEvents.map(({ path, message }) => `${path}: ${message}`);
-  return { counts, items, notes, messages: noteEvents.map(({ message }) => message) };
+  const left = events.flatMap((event) => (event.kind === 'left' ? event.folders : []));
+  return { counts, items, left, notes, messages: noteEvents.map(({ message }) => message) };
 }

@@ -28,6 +28,9 @@ const row: ImportRow = {
   changes: [],
   notes: ['the picture /img/drift.png was not found; its link stays as it is'],
   offersAbout: false,
+  pictures: 3,
+  missing: 1,
+  redirects: [0],
 };
 const running: ImportRun = { ...item, state: 'running', progress: { done: 12, total: 24, path: row.path } };
 const ended = { endedAt: '2026-03-04T03:01:10.000Z', undoUntil: '2026-04-03T03:01:10.000Z' };
@@ -40,7 +43,10 @@ export const importExamples = examples({
     query: { path: 'blog/about.md', into: item.id },
     answer: { item: { ...item, state: 'receiving' } },
   },
-  'imports.read': { params, answer: { item, rows: [row] } },
+  'imports.read': {
+    params,
+    answer: { item, rows: [row], left: [{ path: '_layouts/', names: ['post.html'], more: 0 }] },
+  },
   'imports.delete': { params, answer: OK },
   'imports.check': {
     params,

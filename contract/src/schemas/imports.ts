@@ -25,7 +25,7 @@ export const IMPORT_STATES = [
 export const WORKING_STATES: readonly ImportState[] = ['checking', 'running', 'undoing'];
 
 const count = z.number().int().nonnegative();
-/** Items by outcome, without images; images that were found or not, and redirects. */
+/** Rows of the report by outcome; images that were found or not, and redirects. */
 export const importSummary = z.object({
   made: count,
   changed: count,
@@ -94,13 +94,24 @@ export const importRow = z.object({
   changes: z.array(importChange),
   /** Whether its text can fill the About texts of the site settings. */
   offersAbout: z.boolean(),
+  /** Images that it uses, and those that were not found. */
+  pictures: count.default(0),
+  missing: count.default(0),
+  /** In a check the numbers of the redirects that it brings; items that share an address have the same one. */
+  redirects: z.array(count).default([]),
 });
+/** Files of a folder that belong to the program or the theme of the old site; `more` are not named. */
+export const importLeft = z.object({ path: z.string(), names: z.array(z.string()), more: count });
 /** The imports, newest first. */
 export const importList = z.object({ items: z.array(importRun) });
 /** A response with one import. */
 export const importItem = z.object({ item: importRun });
 /** An import with its report. */
-export const importReport = importItem.extend({ rows: z.array(importRow) });
+export const importReport = importItem.extend({
+  /** Those that the owner should look at come first. */
+  rows: z.array(importRow),
+  left: z.array(importLeft).default([]),
+});
 /** Path parameter: the id of an import. */
 export const importParam = z.object({ id });
 
@@ -134,8 +145,8 @@ export const checkRequest = z.object({
 });
 /** The owner's choices in the report of the check. */
 export const runRequest = z.object({
-  /** Paths of rows that do not come in. */
-  skip: z.array(z.string().max(LIMITS.importPath)).max(LIMITS.importFiles).default([]),
+  /** Paths of rows that do not come in; those of settings and entries are longer than their file's. */
+  skip: z.array(z.string().max(LIMITS.link)).max(LIMITS.importFiles).default([]),
   /** The path of the page whose text fills the About texts, if they are still placeholders. */
   about: z.string().max(LIMITS.importPath).optional(),
   /** Whether images that are not in the files are fetched from the old site; by default as in the check. */
@@ -153,6 +164,8 @@ export type ImportSummary = z.infer<typeof importSummary>;
 export type ImportRun = z.infer<typeof importRun>;
 /** A field that an update changes. */
 export type ImportChange = z.infer<typeof importChange>;
+/** Files of a folder that belong to the program or the theme of the old site. */
+export type ImportLeft = z.infer<typeof importLeft>;
 /** One line of a report. */
 export type ImportRow = z.infer<typeof importRow>;
 /** An import with its report. */

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { type FoundFile, findFiles, sourceFiles } from '../files.ts';
 import { distinctSlugs } from '../sources/addresses.ts';
 import { sourceOf } from '../sources/index.ts';
-import type { SourceName } from '../sources/names.ts';
+import { SOURCE_NAMES, type SourceName } from '../sources/names.ts';
 import { identityOf, siteKey } from '../sources/site-name.ts';
 import type { Content, LeftOut, Source, SourceFile, Step, Steps } from '../sources/source.ts';
 import { DocumentStore } from './document-store.ts';
@@ -37,6 +37,7 @@ interface Found {
   name: string;
   timeZone: string | undefined;
   files: readonly FoundFile[];
+  passedOver: string[];
   texts: readonly SourceFile[];
   leftOut: readonly LeftOut[];
   source: Source;
@@ -50,6 +51,9 @@ const PDF = /\.pdf$/i;
 const RESUME = /(^|\/)[^/]*(?:resume|\bcv\b|curriculum)[^/]*$/i;
 /** The files of a backup of this product, which a restore brings in. */
 const OF_BACKUP = /(^|\/)uploads\/[0-9a-f]{32}\.pdf$|(^|\/)(?:content\/[a-z-]+|manifest)\.json$/;
+
+/** What can be imported, as the report calls it. */
+const FORMATS = [...SOURCE_NAMES.map((name) => sourceOf([], name).label), 'a JSON Resume', 'PDF files'];
 
 /** Reads and converts the files of an import, step by step, into files of another folder. */
 export class FolderReading {
@@ -65,17 +69,9 @@ export class FolderReading {
 
   /** Lists the files and recognizes their source. */
   static async open({ path, dir, source, name, timeZone, faults }: ReadOptions): Promise<FolderReading> {
-    const { folder, files } = await findFiles(await realpath(path));
-    const { files: texts, leftOut } = await sourceFiles(files);
-    const found = {
-      folder,
-      name: name ?? basename(path),
-      timeZone,
-      files,
-      texts,
-      leftOut,
-      source: sourceOf(texts, source),
-    };
+    const seen = await findFiles(await realpath(path));
+    const { files: texts, leftOut } = await sourceFiles(seen.files);
+    const found = { ...seen, name: name ?? basename(path), timeZone, texts, leftOut, source: sourceOf(texts, source) };
     return new FolderReading(readAll(found, dir), faults);
   }
 
@@ -127,12 +123,13 @@ const aboutOwner = ({ files, source }: Found, kind: RegExp) =>
     ({ name }) => kind.test(name) && !OF_BACKUP.test(name) && (source.name === 'plain' || RESUME.test(name)),
   );
 
-function writeResults({ folder, files, source }: Found, content: Content, jobs: Job[], dir: string): void {
+function writeResults({ folder, files, passedOver, source }: Found, content: Content, jobs: Job[], dir: string): void {
   const { settings, basePath = '', hosts, feeds, lists = [], exports = [] } = content;
   const paths = resultFiles(dir);
   const used = new Set([...exports, ...(settings ? [settings.path] : [])]);
   const head: SiteHead = {
-    ...{ folder, name: source.name, label: source.label, basePath, total: jobs.length },
+    ...{ folder, name: source.name, label: source.label, basePath, total: jobs.length, passedOver },
+    formats: FORMATS,
     ...(settings && { settings }),
     ...(hosts && { hosts: hosts.slice(0, MOST_HOSTS) }),
   };

@@ -18,6 +18,10 @@ export interface SiteHead {
   hosts?: string[];
   /** The number of jobs. */
   total: number;
+  /** Names of hidden files and of folders that are passed over, a few of them. */
+  passedOver: string[];
+  /** What can be imported, as the sources call it. */
+  formats: string[];
 }
 
 /** What is to be imported of one file; `file` is where its result is. */

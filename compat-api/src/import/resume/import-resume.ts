@@ -17,6 +17,8 @@ interface Tools {
   isDryRun: boolean;
   /** Paths of items that do not come in. */
   skip: ReadonlySet<string>;
+  /** Ends the import between two items. */
+  signal?: AbortSignal | undefined;
   journal: Journal;
   countLines: CountLines;
   report: Report;
@@ -29,6 +31,7 @@ export async function importResume({ path, file }: { path: string; file: string 
   const orderOf = createOrders(tools);
   const techStack = await TechStack.read(tools);
   for await (const line of readLines(file)) {
+    tools.signal?.throwIfAborted();
     if (head) await importItem(path, line as ResumeLine, { ...tools, orderOf, techStack });
     else {
       head = line as ResumeHead;

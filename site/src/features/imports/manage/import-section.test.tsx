@@ -1,4 +1,4 @@
-import type { ImportRow, ImportRun } from '@portfolio/contract';
+import type { ImportLeft, ImportRow, ImportRun } from '@portfolio/contract';
 import { importExamples } from '@portfolio/contract/examples/imports';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -9,6 +9,7 @@ import { ImportSection } from './import-section.tsx';
 const { item, rows } = importExamples['imports.read'].answer;
 const run = (more: Partial<ImportRun> = {}): ImportRun => ({ ...item, ...more });
 const row = (more: Partial<ImportRow> = {}): ImportRow => ({ ...rows[0], ...more });
+const report = (about: ImportRun, of: ImportRow[], left: ImportLeft[] = []) => ({ item: about, rows: of, left });
 const ENDED = { endedAt: '2026-03-04T03:01:10.000Z', undoUntil: '2026-04-03T03:01:10.000Z' };
 /** Mocks the list with a state that the test changes. */
 function mockRuns(first: ImportRun[]) {
@@ -25,7 +26,7 @@ it('uploads a zip, checks it, and imports what the owner has not skipped', async
     return { item: run({ state: 'checking' }) };
   });
   const page = row({ path: 'about.md', what: 'page', title: 'About', isDraft: true, offersAbout: true, notes: [] });
-  mockRoute('imports.read', { item: run(), rows: [row(), page, row({ path: 'same.md', outcome: 'same', notes: [] })] });
+  mockRoute('imports.read', report(run(), [row(), page, row({ path: 'same.md', outcome: 'same', notes: [] })]));
   const started = mockRoute('imports.run', () => {
     runs.items = [run({ state: 'running', progress: { done: 1, total: 2, path: 'about.md' } })];
     return { item: runs.items[0] ?? run() };
@@ -80,7 +81,7 @@ it('offers to fetch the images of the old site, says what is wrong with its addr
   const pictures = { found: 0, missing: 0, remote: 12, fetched: 0 };
   const same = { made: 0, changed: 0, same: 1, skipped: 0, failed: 0, pictures, redirects: 0 };
   const runs = mockRuns([run({ label: 'an export of Ghost', summary: same })]);
-  mockRoute('imports.read', { item: run(), rows: [row({ outcome: 'same' })] });
+  mockRoute('imports.read', report(run(), [row({ outcome: 'same' })]));
   const { user } = renderPanel(<ImportSection />);
   const choice = await screen.findByRole('checkbox', { name: 'Fetch images from the old site' });
   expect(choice).not.toBeChecked();
@@ -111,7 +112,7 @@ it('offers to fetch the images of the old site, says what is wrong with its addr
 
 it('shows a running import after a reload, stops it, and undoes what came in', async () => {
   const runs = mockRuns([run({ state: 'running', progress: { done: 3, total: 9, path: 'a.md' } })]);
-  mockRoute('imports.read', { item: run({ state: 'stopped', ...ENDED }), rows: [row()] });
+  mockRoute('imports.read', report(run({ state: 'stopped', ...ENDED }), [row()]));
   mockRoute('imports.stop', () => {
     runs.items = [run({ state: 'stopped', ...ENDED })];
     return { item: run({ state: 'running' }) };
@@ -137,7 +138,7 @@ it('continues an import that was interrupted twice', async () => {
     'The server stopped twice during this import. What had come in is here: continue the import, or undo it.';
   const failed = run({ state: 'failed', error, canGoOn: true, ...ENDED });
   const runs = mockRuns([failed]);
-  mockRoute('imports.read', { item: failed, rows: [row()] });
+  mockRoute('imports.read', report(failed, [row()]));
   const started = mockRoute('imports.run', () => {
     runs.items = [run({ state: 'running', progress: { done: 3, total: 9, path: 'a.md' } })];
     return { item: runs.items[0] ?? run() };
@@ -152,17 +153,54 @@ it('continues an import that was interrupted twice', async () => {
 });
 
 it('says why a check has failed, until other files are chosen', async () => {
-  const error = 'Nothing to import was found in blog.zip: no posts, pages or resume.';
+  const error = 'Nothing to import was found in blog.zip: 3 files were seen (3 .docx). You can import a Jekyll site.';
   const runs = mockRuns([run({ state: 'failed', error })]);
+  const file = row({ path: 'notes/a.docx', what: 'file', title: undefined, outcome: 'skipped', notes: ['x'] });
+  mockRoute('imports.read', report(run(), [file], [{ path: 'css/', names: ['a.css'], more: 3 }]));
   const removed = mockRoute('imports.delete', () => {
     runs.items = [];
     return { ok: true } as const;
   });
   const { user } = renderPanel(<ImportSection />);
   expect(await screen.findByText(error)).toBeInTheDocument();
+  expect(await screen.findByRole('row', { name: /^a\.docx/ })).toBeInTheDocument();
+  await user.click(screen.getByText('4 files of the theme and the program are left out'));
+  expect(screen.getByText('a.css and 3 more')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Choose files' }));
   expect(await screen.findByLabelText('File to import')).toBeInTheDocument();
   expect(removed).toHaveLength(1);
+});
+
+it('lets settings be skipped, and counts what comes in then', async () => {
+  const runs = mockRuns([run()]);
+  const setting = row({
+    path: '_config.yml#name',
+    what: 'setting',
+    title: undefined,
+    notes: [],
+    pictures: 0,
+    missing: 0,
+    redirects: [],
+  });
+  mockRoute(
+    'imports.read',
+    report(run(), [row({ redirects: [0, 1] }), row({ path: 'b.md', title: 'B', redirects: [1] }), setting]),
+  );
+  const started = mockRoute('imports.run', () => {
+    runs.items = [run({ state: 'running' })];
+    return { item: run({ state: 'running' }) };
+  });
+  const { user } = renderPanel(<ImportSection />);
+  await user.click(await screen.findByRole('radio', { name: 'All' }));
+  const facts = screen.getByRole('region', { name: 'Summary' });
+  expect(facts).toHaveTextContent('23 to create');
+  await user.click(screen.getByRole('checkbox', { name: 'Skip Name' }));
+  expect(facts).toHaveTextContent(/22 to create.*2 to skip.*40 addresses/);
+  await user.click(screen.getByRole('checkbox', { name: `Skip ${row().title}` }));
+  expect(facts).toHaveTextContent(/21 to create.*3 to skip.*106 images found.*39 addresses/);
+  expect(screen.queryByText(/missing from the files/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Import 1 item' }));
+  await waitFor(() => expect(started[0]?.body).toEqual({ skip: [setting.path, row().path] }));
 });
 
 it('shows what an update would change', async () => {
@@ -171,7 +209,7 @@ it('shows what an update would change', async () => {
     { field: 'title', from: 'Old', to: 'New' },
     { field: 'content', added: 3, removed: 1 },
   ];
-  mockRoute('imports.read', { item: run(), rows: [row({ outcome: 'changed', notes: [], changes })] });
+  mockRoute('imports.read', report(run(), [row({ outcome: 'changed', notes: [], changes })]));
   renderPanel(<ImportSection />);
   const list = within(await screen.findByRole('list', { name: 'What is different' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -214,7 +252,7 @@ it('lists earlier imports with their reports and undo', async () => {
     run({ state: 'finished', ...ENDED }),
     run({ id: 'other', name: 'old.zip', state: 'undone', ...ENDED, undoUntil: undefined }),
   ]);
-  mockRoute('imports.read', { item: run({ state: 'finished', ...ENDED }), rows: [row()] });
+  mockRoute('imports.read', report(run({ state: 'finished', ...ENDED }), [row()]));
   mockError('imports.undo', 409, { error: 'An import is running.', code: 'import_running' });
   const { user } = renderPanel(<ImportSection />);
   expect(await screen.findByText('23 created, 1 skipped, 40 redirects added')).toBeInTheDocument();

@@ -1,8 +1,9 @@
 import type { ImportRow } from '@portfolio/contract';
 import { importExamples } from '@portfolio/contract/examples/imports';
 import { changeText } from '@portfolio/contract/import-change';
+import { comesIn } from '@portfolio/contract/import-summary';
 import { expect, it } from 'vitest';
-import { comesIn, endedLine, factsOf, fieldLabel, needsLook, outcomeLabel } from './labels.ts';
+import { endedLine, factsOf, fieldLabel, needsLook, outcomeLabel, rowName } from './labels.ts';
 
 const { item, rows } = importExamples['imports.read'].answer;
 const SUMMARY = item.summary ?? expect.unreachable();
@@ -18,6 +19,7 @@ it('sums up a check with its images, and a result without them', () => {
   ]);
   const fetched = { ...SUMMARY, pictures: { ...SUMMARY.pictures, fetched: 3 } };
   expect(factsOf(fetched, true)).toContainEqual({ value: 3, label: 'images fetched' });
+  expect(factsOf({ ...SUMMARY, same: 4 }, true)).toContainEqual({ value: 4, label: 'unchanged' });
   expect(factsOf({ ...SUMMARY, failed: 2 }, true).at(-1)).toEqual({ value: 2, label: 'failed' });
 });
 
@@ -36,7 +38,18 @@ it('shows rows with remarks first, and lets only what comes in be skipped', () =
     true,
     true,
   ]);
-  expect([row(), row({ outcome: 'skipped' }), row({ what: 'setting' })].map(comesIn)).toEqual([true, false, false]);
+  expect([row(), row({ outcome: 'skipped' }), row({ what: 'setting' })].map(comesIn)).toEqual([true, false, true]);
+});
+
+it('names a row by its title, its field, its file or its address', () => {
+  expect([
+    rowName({ what: 'post', path: 'a.md', title: 'A' }),
+    rowName({ what: 'setting', path: '_config.yml#name' }),
+    rowName({ what: 'setting', path: 'resume.json#basics.titleLine' }),
+    rowName({ what: 'file', path: 'notes/plan.docx' }),
+    rowName({ what: 'redirect', path: '/old/' }),
+    rowName({ what: 'resume', path: 'cv.pdf' }),
+  ]).toEqual(['A', 'Name', 'Title line', 'plan.docx', '/old/', 'resume']);
 });
 
 it('says what is different in a field', () => {

@@ -23,7 +23,8 @@ export function factsOf(summary: ImportSummary, isDone: boolean): Fact[] {
   const facts = [
     { value: made, label: isDone ? 'created' : 'to create' },
     { value: changed, label: isDone ? 'updated' : 'to update' },
-    { value: same + skipped, label: isDone ? 'skipped' : 'to skip' },
+    ...(same > 0 ? [{ value: same, label: 'unchanged' }] : []),
+    { value: skipped, label: isDone ? 'skipped' : 'to skip' },
     ...(isDone ? [] : [images]),
     ...(pictures.fetched > 0
       ? [{ value: pictures.fetched, label: isDone ? 'images fetched' : 'images to fetch' }]
@@ -47,10 +48,6 @@ export function outcomeLabel(row: Pick<ImportRow, 'outcome' | 'isDraft'>, isDone
 export const needsLook = ({ outcome, isDraft, notes, offersAbout }: ImportRow): boolean =>
   (outcome !== 'made' && outcome !== 'same') || (outcome === 'made' && isDraft) || notes.length > 0 || offersAbout;
 
-/** Whether a row comes in, so that the owner can skip it. */
-export const comesIn = ({ outcome, what }: ImportRow): boolean =>
-  (outcome === 'made' || outcome === 'changed') && what !== 'setting';
-
 const FIELDS: Record<string, string> = {
   content: 'Text',
   coverImage: 'Cover',
@@ -62,6 +59,14 @@ const FIELDS: Record<string, string> = {
 export function fieldLabel(field: string): string {
   const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return FIELDS[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What a row of the report is called: a setting by its field, a file by its name, all else by its title. */
+export function rowName({ what, path, title }: Pick<ImportRow, 'what' | 'path' | 'title'>): string {
+  if (what === 'redirect') return path;
+  if (what === 'file') return path.split('/').at(-1) ?? path;
+  if (what === 'setting') return fieldLabel(path.slice(path.search(/[^#.]*$/)));
+  return title ?? what;
 }
 
 const ENDED: Partial<Record<ImportRun['state'], string>> = {

@@ -1,11 +1,12 @@
 import type { ImportRow } from '@portfolio/contract';
 import { changeText } from '@portfolio/contract/import-change';
+import { comesIn } from '@portfolio/contract/import-summary';
 import { useId, useState } from 'react';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { Checkbox } from '#app/components/ui/fields/controls.tsx';
 import meta from '#app/panel/meta.module.css';
-import { comesIn, fieldLabel, needsLook, outcomeLabel } from './labels.ts';
+import { fieldLabel, needsLook, outcomeLabel, rowName } from './labels.ts';
 import styles from './report.module.css';
 
 interface Choices {
@@ -84,10 +85,10 @@ function Changes({ changes }: Pick<ImportRow, 'changes'>) {
 }
 
 function Row({ row, isDone, skipped, onSkip, about, onAbout }: Choices & { row: ImportRow; isDone: boolean }) {
-  const { path, what, title, notes, offersAbout, changes } = row;
+  const { path, notes, offersAbout, changes } = row;
   const isSkipped = skipped?.has(path) ?? false;
   const [kind, label] = outcomeLabel(isSkipped ? { ...row, outcome: 'skipped' } : row, isDone);
-  const name = title ?? (what === 'file' ? (path.split('/').at(-1) ?? path) : what);
+  const name = rowName(row);
   const toggle = () => {
     const next = new Set(skipped);
     if (!next.delete(path)) next.add(path);

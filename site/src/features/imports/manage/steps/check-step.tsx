@@ -1,4 +1,5 @@
 import { type ImportReport, type ImportRun, routes } from '@portfolio/contract';
+import { comesIn, summaryWithout } from '@portfolio/contract/import-summary';
 import { useState } from 'react';
 import useSWR from 'swr';
 import { Button } from '#app/components/ui/button.tsx';
@@ -8,7 +9,8 @@ import { ApiError, errorText, pathOf, read } from '#app/panel/api/client.ts';
 import { LoadFailed } from '#app/panel/list/list-states.tsx';
 import styles from '../imports.module.css';
 import { Facts } from '../report/facts.tsx';
-import { comesIn, counted, factsOf } from '../report/labels.ts';
+import { counted, factsOf } from '../report/labels.ts';
+import { LeftFiles } from '../report/left-files.tsx';
 import report from '../report/report.module.css';
 import { ReportTable } from '../report/report-table.tsx';
 import { Track } from '../track.tsx';
@@ -69,10 +71,13 @@ function Checking(props: Props) {
 }
 
 function CheckFailed(props: Props) {
+  const { data } = useReport(props.run);
   const { isLeaving, leave } = useDiscard(props);
   return (
     <>
       <Notice bad>{props.run.error ?? 'The check failed.'}</Notice>
+      <ReportTable rows={data?.rows ?? []} isDone={false} />
+      <LeftFiles left={data?.left ?? []} />
       <div className={styles.footBar}>
         <Button disabled={isLeaving} onClick={leave}>
           Choose files
@@ -90,10 +95,13 @@ function Checked(props: Props) {
   const [about, setAbout] = useState<string>();
   const [oldSite, setOldSite] = useState<OldSiteChoice>({ fetchImages: false, address: run.oldSite ?? '' });
   const [isStarting, setIsStarting] = useState(false);
+  const { fetchImages, address } = oldSite;
   const rows = data?.rows ?? [];
   const left = rows.filter((row) => comesIn(row) && !skipped.has(row.path)).length;
-  const { missing = 0, remote = 0 } = run.summary?.pictures ?? {};
-  const { fetchImages, address } = oldSite;
+  const summary = run.summary && summaryWithout(run.summary, rows, skipped);
+  const { missing = 0, remote = 0 } = summary?.pictures ?? {};
+  // Of posts that are here already, too.
+  const canFetch = fetchImages && rows.some(({ outcome }) => outcome === 'same');
   const start = async () => {
     if (fetchImages && !address.trim()) return setOldSite({ ...oldSite, error: 'Enter the address of the old site.' });
     setIsStarting(true);
@@ -112,7 +120,7 @@ function Checked(props: Props) {
   };
   return (
     <>
-      {run.summary && <Facts label="Summary" facts={factsOf(run.summary, false)} />}
+      {summary && <Facts label="Summary" facts={factsOf(summary, false)} />}
       {missing > 0 && (
         <div className={report.block}>
           <Notice>{`${counted(missing, 'image')} ${missing === 1 ? 'is' : 'are'} missing from the files. The links stay as they are in the posts.`}</Notice>
@@ -131,6 +139,7 @@ function Checked(props: Props) {
           onAbout={setAbout}
         />
       )}
+      <LeftFiles left={data?.left ?? []} />
       <div className={styles.footBar}>
         <p>You can undo the whole import for 30 days.</p>
         <Button kind="quiet" disabled={isLeaving || isStarting} onClick={leave}>
@@ -139,11 +148,11 @@ function Checked(props: Props) {
         <Button
           className={styles.wide}
           kind="primary"
-          disabled={!data || isLeaving || (left === 0 && !fetchImages)}
+          disabled={!data || isLeaving || (left === 0 && !canFetch)}
           busy={isStarting && 'Starting...'}
           onClick={() => void start()}
         >
-          {left === 0 && fetchImages ? `Fetch ${counted(remote, 'image')}` : `Import ${counted(left, 'item')}`}
+          {left === 0 && canFetch ? `Fetch ${counted(remote, 'image')}` : `Import ${counted(left, 'item')}`}
         </Button>
       </div>
     </>

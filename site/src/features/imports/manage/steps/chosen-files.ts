@@ -22,7 +22,10 @@ export const ACCEPT = '.zip,.md,.mdx,.markdown,.html,.json,.xml,.ipynb,.pdf';
 export function choose(all: readonly ChosenFile[]): Choice | { error: string } {
   const files = all.filter(({ path }) => !LEFT_OUT.test(path));
   const [first] = files;
-  if (!first) return { error: 'There are no files in it. Choose a zip, a file or a folder.' };
+  if (!first) {
+    const seen = all.length > 0 ? 'All files in it are hidden or built by a program.' : 'There are no files in it.';
+    return { error: `${seen} Choose a zip, a file or a folder.` };
+  }
   const isFolder = first.path.includes('/');
   if (!isFolder && files.length > 1) return { error: 'Choose one file, or a folder with all of them.' };
   if (!isFolder && !ALONE.test(first.path))

@@ -8,6 +8,7 @@ import { LoadFailed } from '#app/panel/list/list-states.tsx';
 import styles from '../imports.module.css';
 import { Facts } from '../report/facts.tsx';
 import { counted, factsOf, formatDay } from '../report/labels.ts';
+import { LeftFiles } from '../report/left-files.tsx';
 import { ReportTable } from '../report/report-table.tsx';
 import type { ImportWork } from '../use-imports.ts';
 import { useReport } from './check-step.tsx';
@@ -39,6 +40,7 @@ export function DoneStep({ run, work, onMore }: Props) {
       ) : (
         <ReportTable rows={data?.rows ?? []} isDone />
       )}
+      <LeftFiles left={data?.left ?? []} />
       <div className={styles.footBar}>
         <p>
           {undoUntil
