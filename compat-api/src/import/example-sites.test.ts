@@ -19,7 +19,7 @@ const contentOf = async (slug: string) => {
 
 it('imports a Hugo site with page bundles, shortcodes and marked lines of code', async () => {
   const { notes } = await importSite(HUGO_SITE);
-  expect(notes).toContainEqual(expect.stringContaining('removed: {{< param >}}'));
+  expect(notes).toContainEqual(expect.stringContaining('removed: {{< param price >}}'));
   expect(imports.redirects).toContainEqual({ from: '/old/trip/', to: '/blog/mountain-trip', kind: 'moved' });
   const content = await contentOf('mountain-trip');
   expect(content).toContain('[![The ridge at dawn](UPLOAD "Dawn on the ridge")](https://example.org/)');
