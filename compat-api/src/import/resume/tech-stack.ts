@@ -44,9 +44,10 @@ export class TechStack {
   /** Moves the default items that nobody has changed to the trash, if skills came in; `path` is that of the resume. */
   async replaceDefaults(path: string): Promise<void> {
     const { gateway, user, isDryRun, skip, journal, report } = this.#tools;
-    if (!this.hasSkills || this.#defaults.length === 0) return;
+    if (this.#defaults.length === 0) return;
     const item = { kind: 'item', what: 'default tech stack', path: `${path}#skills` } as const;
     if (skip.has(item.path)) return report({ ...item, outcome: 'skipped', reason: CHOSEN });
+    if (!this.hasSkills) return;
     for (const { id, name } of isDryRun ? [] : this.#defaults) {
       await journal.record({ op: 'trash', collection: 'tech-stack', id: String(id), title: name });
       await gateway.trash('tech-stack', user, String(id));
