@@ -16,8 +16,9 @@ afterEach(() => {
 const { calls } = sharedImports({
   fetchPicture: async (_, path) => {
     fetched += 1;
-    await writeFile(path, png(20 + fetched));
-    if (fetched === STOP_AT) await stopAt?.();
+    const number = fetched;
+    await writeFile(path, png(20 + number));
+    if (number === STOP_AT) await stopAt?.();
     return { path, originalName: 'a.png' };
   },
 });
