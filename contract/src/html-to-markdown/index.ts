@@ -10,7 +10,7 @@ import { footnotes } from './footnotes.ts';
 import { formulas } from './formulas.ts';
 import { handlers, textHandler } from './handlers.ts';
 import { parseHtml } from './parse.ts';
-import { removedComment } from './removed.ts';
+import { removedComment, swallowedWords } from './removed.ts';
 import { tasks } from './tasks.ts';
 import { tidyHtml } from './tidy-html.ts';
 import { isFormatted, tidyMarkdown } from './tidy-markdown.ts';
@@ -34,10 +34,10 @@ export interface Converted {
  */
 export function htmlToMarkdown(html: string, prepare?: (tree: HtmlRoot) => void): Converted {
   const tree = parseHtml(html);
-  prepare?.(tree);
   const removed = new Set<string>();
   const onRemoved = (name: string | undefined) => void (name && removed.add(name));
   removeComments(tree, onRemoved);
+  prepare?.(tree);
   formulas(tree);
   wordLists(tree);
   tasks(tree);
@@ -49,11 +49,13 @@ export function htmlToMarkdown(html: string, prepare?: (tree: HtmlRoot) => void)
   return { markdown: stringify(markdown), isFormatted: isFormatted(markdown), lostImages, removed: [...removed] };
 }
 
-/** Word writes conditions as comments. */
+/** Removes comments, as Word writes conditions, and finds what tags without an end have swallowed. */
 function removeComments(parent: HtmlRoot | Element, onRemoved: (name: string | undefined) => void): void {
   for (const child of parent.children) {
     if (child.type === 'comment') onRemoved(removedComment(child));
-    else if (child.type === 'element') removeComments(child, onRemoved);
+    if (child.type !== 'element') continue;
+    onRemoved(swallowedWords(child));
+    removeComments(child, onRemoved);
   }
   Object.assign(parent, { children: parent.children.filter(({ type }) => type !== 'comment') });
 }

@@ -6,7 +6,7 @@ const MOST_WORDS = 1000;
 const HAS_WORDS = /[\p{L}\p{N}\p{So}]/u;
 /** Comments of programs. */
 const OF_PROGRAMS =
-  /^\s*(?:\[if\b|<?!\[endif\]|\[endif\]|(?:Start|End)Fragment\b|\/?wp:|kg-card-|members-only|more\b|nextpage|noteaser)/i;
+  /^\s*(?:\[if\b|<?!\[endif\]|\[endif\]|(?:Start|End)Fragment\b|kg-card-|members-only|more\b|nextpage|noteaser)/i;
 
 /** An element without a place in Markdown, with its words and address for a report; `undefined` if it says nothing. */
 export function removedElement(node: Element): string | undefined {
@@ -28,10 +28,15 @@ const FLAGS =
 
 /** The words that a tag has swallowed, as in `a <b and c>`, for a report; they are attributes without a value. */
 export function swallowedWords({ tagName, properties }: Element): string | undefined {
-  const words = Object.entries(properties).flatMap(([name, value]) =>
-    (value === '' || value === true) && !FLAGS.test(name) && HAS_WORDS.test(name) ? [name] : [],
+  const attributes = Object.entries(properties);
+  const flags = attributes.filter(([name, value]) => (value === '' || value === true) && !FLAGS.test(name));
+  const isBroken = attributes.some(
+    ([name, value]) => /[<"']/.test(name) || (name !== 'srcDoc' && typeof value === 'string' && /<\w/.test(value)),
   );
-  return words.length > 0 ? `<${tagName} ${shortened(words.join(' '))}>` : undefined;
+  const words = isBroken
+    ? attributes.flatMap(([name, value]) => [name, typeof value === 'object' ? '' : String(value)])
+    : flags.map(([name]) => name).filter((name) => HAS_WORDS.test(name));
+  return words.length > 0 ? `<${tagName} ${shortened(words.filter(Boolean).join(' '))}>` : undefined;
 }
 
 /** A comment that is not of a program, for a report. */

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { changeElements, element, text, textOf } from '../html-tree.ts';
 import { codeBlock, linkedCode } from './code-blocks.ts';
 import { embedded } from './embedded.ts';
-import { removedElement, swallowedWords } from './removed.ts';
+import { removedElement } from './removed.ts';
 
 const DROPPED = new Set([
   'applet',
@@ -42,7 +42,6 @@ export function tidyHtml(root: Root, onRemoved: (name: string | undefined) => vo
       onRemoved(removedElement(node));
       return [];
     }
-    onRemoved(swallowedWords(node));
     if (tagName === 'img') {
       const result = image(node);
       if (result.length === 0 && !isTiny(node)) lostImages += 1;

@@ -4,15 +4,10 @@ import { findByClass, hasClass, textByClass } from '../old-site/html.ts';
 
 /** Called with what a card loses: its name, and its words. */
 type OnRemoved = (name: string, words: string) => void;
-type Change = (card: Element, onRemoved: OnRemoved) => ElementContent[];
+type Change = (card: Element) => ElementContent[];
 
 /** Cards that only worked on the old site. */
-const named =
-  (name: string): Change =>
-  (card, onRemoved) => {
-    onRemoved(name, wordsOf(card));
-    return [];
-  };
+const NOTHING: Change = () => [];
 
 const CARDS: [name: string, change: Change][] = [
   ['kg-bookmark-card', bookmark],
@@ -22,21 +17,33 @@ const CARDS: [name: string, change: Change][] = [
   ['kg-audio-card', audio],
   ['kg-file-card', file],
   ['kg-button-card', ({ children }) => [element('p', {}, children)]],
-  ['kg-signup-card', named('signup')],
-  ['kg-email-card', named('email')],
-  ['kg-email-cta-card', named('email-cta')],
+  ['kg-signup-card', NOTHING],
+  ['kg-email-card', NOTHING],
+  ['kg-email-cta-card', NOTHING],
 ];
 
-/** Replaces the cards of Ghost by HTML that has a form in Markdown. */
+/** Replaces the cards of Ghost by HTML that has a form in Markdown; the words and links that a card loses are named. */
 export function replaceCards(tree: Root, onRemoved: OnRemoved): void {
-  changeElements(tree, (node) => CARDS.find(([name]) => hasClass(node, name))?.[1](node, onRemoved));
+  changeElements(tree, (node) => {
+    const isBlock = /^(?:div|figure|details|section|aside)$/.test(node.tagName);
+    const [name = '', change] = (isBlock && CARDS.find(([known]) => hasClass(node, known))) || [];
+    const before = change ? saidBy(node) : [];
+    const replaced = change?.(node);
+    const after = new Set(replaced?.flatMap(saidBy));
+    const missing = before.filter((word) => !after.has(word) && /\p{L}/u.test(word));
+    if (missing.length > 0) onRemoved(name.replace(/^kg-|-card$/g, ''), missing.join(' '));
+    return replaced;
+  });
 }
 
-/** The words of an element, those of separate elements apart. */
-const wordsOf = (node: ElementContent): string =>
-  (node.type === 'element' ? node.children.map(wordsOf).join(' ') : node.type === 'text' ? node.value : '')
-    .replace(/\s+/g, ' ')
-    .trim();
+/** The words and links of an element; the images of a card are its own or those of what it links to. */
+function saidBy(node: ElementContent): string[] {
+  if (node.type === 'text') return node.value.split(/\s+/).filter(Boolean);
+  if (node.type !== 'element') return [];
+  const { href, src, data } = node.properties;
+  const links = node.tagName === 'img' ? [] : [href, src, data].filter((link) => typeof link === 'string');
+  return [...links, ...node.children.flatMap(saidBy)];
+}
 
 const paragraph = (...children: ElementContent[]) => element('p', {}, children);
 const linkTo = (href: unknown, label: string) =>

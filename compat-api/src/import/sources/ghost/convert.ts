@@ -6,6 +6,7 @@ import { createFileFinder } from '../old-site/files.ts';
 import { type OldSite, pathOn, relink } from '../old-site/html.ts';
 import type { Document, SourceFile } from '../source.ts';
 import { fromHtml, textOfHtml } from '../text/html.ts';
+import { withLineFeeds } from '../text/line-feeds.ts';
 import { removedName } from '../text/templates.ts';
 import { replaceCards } from './cards.ts';
 import type { CardContext } from './editor-cards.ts';
@@ -42,7 +43,7 @@ export function converterOf(items: readonly Item[], files: readonly SourceFile[]
       const markdown = fromHtml(shown, { prepare, onRemoved });
       return markdown.replace(KEPT, (_, index: string) => kept[Number(index)] ?? '');
     };
-    const content = withoutSite(htmlOf(item.row, context));
+    const content = withLineFeeds(withoutSite(htmlOf(item.row, context)));
     const document = convertedDocument({ ...item, document: { ...item.document, content } }, { toMarkdown, removed });
     const { cover } = document;
     const converted = { ...document, cover: cover && { ...cover, url: old.imageOf(cover.url) ?? cover.url } };

@@ -1,6 +1,7 @@
 import { isAlert } from '../text/asides.ts';
 import { fencedCode, replaceBlocks } from '../text/blocks.ts';
 import { outsideCode } from '../text/code.ts';
+import { withLineFeeds } from '../text/line-feeds.ts';
 import { isLook, type Parameter, written } from '../text/parameters.ts';
 import { createKept, type Kept, removedName } from '../text/templates.ts';
 
@@ -22,8 +23,8 @@ const FOLDS = ['details', 'fold', 'expand', 'collapse', 'spoiler'];
 const ASIDES = ['admonition', 'notice', 'alert', 'callout', 'hint'];
 
 /** Replaces the shortcodes of a text; unknown ones go, and their text, link and image stay. Code stays. */
-export function withoutShortcodes(markdown: string, context: Context): string {
-  const blocks = replaceBlocks(markdown, {
+export function withoutShortcodes(markdown: string, outer: Context): string {
+  const blocks = replaceBlocks(withLineFeeds(markdown), {
     open: /\{\{[<%]\s*(?<kind>highlight|mermaid)\b(?<words>[^>%\n]{0,300})[>%]\}\}/,
     close: ({ kind }) => new RegExp(`\\{\\{[<%]\\s*/\\s*${kind}\\s*[>%]\\}\\}`, 'g'),
     change: ({ kind, words = '' }, inner, before) =>
@@ -32,7 +33,8 @@ export function withoutShortcodes(markdown: string, context: Context): string {
         : fencedCode(protect(inner), /[^\s"'`]+/.exec(words)?.[0] ?? '', before, markedLines(words)),
     changeFence: (code) => protect(withMarks(code)),
   });
-  const changed = outsideCode(protect(withoutInline(blocks, context), true), (text) => {
+  const changed = outsideCode(protect(withoutInline(blocks, outer), true), (text, _keep, reveal) => {
+    const context = { ...outer, onRemoved: (name: string) => outer.onRemoved(removedName(unprotected(reveal(name)))) };
     const closed = new Set([...text.matchAll(SHORTCODE)].flatMap(([, slash, name]) => (slash && name ? [name] : [])));
     const keptOf = createKept(text, false);
     return text.replace(SHORTCODE, (whole, slash: string, name: string, words: string, at: number, all: string) => {
@@ -51,15 +53,18 @@ export function withoutShortcodes(markdown: string, context: Context): string {
       );
     });
   });
-  return changed.replaceAll('\uFDD2', '{{').replace(/\{\{([<%])\/\*(.{0,1000}?)\*\/([>%])\}\}/gs, '{{$1$2$3}}');
+  return unprotected(changed);
 }
+
+const unprotected = (text: string) =>
+  text.replaceAll('\uFDD2', '{{').replace(/\{\{([<%])\/\*(.{0,1000}?)\*\/([>%])\}\}/gs, '{{$1$2$3}}');
 
 /** Removes shortcodes that are written in the text itself, when they have a template and no plain text. */
 const withoutInline = (markdown: string, { onRemoved }: Context) =>
-  outsideCode(markdown, (text) =>
+  outsideCode(markdown, (text, _keep, reveal) =>
     text.replace(INLINE, (whole, name: string, inner: string) => {
       if (!/\{\{|<(?:style|script)\b/i.test(inner)) return whole;
-      onRemoved(removedName(`{{< ${name} >}} ${inner}`));
+      onRemoved(removedName(reveal(`{{< ${name} >}} ${inner}`)));
       return '';
     }),
   );
@@ -142,8 +147,8 @@ function resolved(name: string, parameters: readonly Parameter[], context: Conte
     if (address === null) context.onRemoved(removedName(`{{< ${name}${written(parameters)} >}} (but its path)`));
     return address ?? path;
   }
-  const { text, others, kept, isPlayer } = keep(parameters);
-  const isKnown = isPlayer || (name === 'figure' && kept !== '');
+  const { text, others, kept, isPlayer, isInside } = keep(parameters);
+  const isKnown = isPlayer || (name === 'figure' && kept !== '' && !isInside);
   if (!isKnown) context.onRemoved(`${removedName(`{{< ${name}${others} >}}`)}${kept}`);
   return text;
 }

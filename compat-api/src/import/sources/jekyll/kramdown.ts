@@ -16,6 +16,8 @@ const MARKDOWN_ATTRIBUTE = /(<[a-z][\w-]*\b[^>\n]{0,300}?)\s+markdown=(?:"[^"\n]
 /** A link whose address has spaces, which CommonMark allows only as `%20`. */
 const SPACED_LINK = /(\[[^[\]\n]{1,500}\]\()([^\s()<>"'][^\n()<>"']{0,500})\)/g;
 
+/** A reference to the literature of a Distill article. */
+const CITATION = /<d-cite\s[^<>]{0,200}?\b(?:key|bibtex-key)="([\w:,. -]{1,300})"[^<>]{0,200}>(?:\s*<\/d-cite>)?/gi;
 /** What attribute lists say: texts in quotes, as titles. */
 const SAYS = /["']/;
 /** The item that kramdown replaces by the table of contents, as themes write it. */
@@ -30,13 +32,17 @@ interface KramdownContext {
 /** Markdown of kramdown as this site reads it: formulas, and without attribute lists, which are about the look. */
 export function fromKramdown(markdown: string, { onRemoved }: KramdownContext): string {
   const text = withFormulas(withLanguages(markdown), { isInLine: true });
-  const remove = (removed: string) => {
-    onRemoved(removedName(removed));
-    return '';
-  };
-  const removeLook = (removed: string) => (SAYS.test(removed) ? remove(removed) : '');
-  return outsideCode(text, (part) =>
-    withStrayCommentsAsText(part)
+  return outsideCode(text, (part, _keep, reveal) => {
+    const remove = (removed: string) => {
+      onRemoved(removedName(reveal(removed)));
+      return '';
+    };
+    const removeLook = (removed: string) => (SAYS.test(removed) ? remove(removed) : '');
+    return withStrayCommentsAsText(part)
+      .replace(CITATION, (removed, keys: string) => {
+        remove(removed);
+        return `[${keys.split(',').join(', ')}]`;
+      })
       .replace(COMMENT, remove)
       .replace(TABLE_OF_CONTENTS, (removed) => (TOC_ONLY.test(removed) ? '' : remove(removed)))
       .replace(OTHER_EXTENSION, removeLook)
@@ -45,8 +51,11 @@ export function fromKramdown(markdown: string, { onRemoved }: KramdownContext): 
       .replace(ABBREVIATION, remove)
       .replace(MARKDOWN_BLOCK, '$1$2\n')
       .replace(MARKDOWN_ATTRIBUTE, '$1')
-      .replace(SPACED_LINK, (_, text: string, address: string) => `${text}${address.trimEnd().replace(/ /g, '%20')})`),
-  );
+      .replace(
+        SPACED_LINK,
+        (_, words: string, address: string) => `${words}${address.trimEnd().replace(/ /g, '%20')})`,
+      );
+  });
 }
 
 /** A comment without an end is a text in kramdown. */

@@ -1,6 +1,7 @@
 import { isRecord } from '@portfolio/contract/type-guards';
 import { fencedCode, replaceBlocks } from '../text/blocks.ts';
-import { outsideCode } from '../text/code.ts';
+import { type Change, outsideCode } from '../text/code.ts';
+import { withLineFeeds } from '../text/line-feeds.ts';
 import type { Parameter } from '../text/parameters.ts';
 import { createKept, type Kept, removedName, type Template } from '../text/templates.ts';
 
@@ -27,7 +28,7 @@ const INCLUDE = /^(?:include|render|component)/;
 
 /** How a markup language has code, and what a template shows. */
 export interface Markup {
-  outsideCode(text: string, change: (part: string) => string): string;
+  outsideCode(text: string, change: Change): string;
   /** A code block; `before` is the text before it. */
   codeBlock(code: string, language: string, before: string): string;
   isHtml: boolean;
@@ -36,8 +37,12 @@ export interface Markup {
 export const MARKDOWN: Markup = { outsideCode, codeBlock: fencedCode, isHtml: false };
 
 /** Replaces what Jekyll's template language makes of a text; unknown tags go. Code stays, but for its `raw` marks. */
-export function withoutLiquid(text: string, context: LiquidContext, markup: Markup): string {
-  const changed = markup.outsideCode(literalBlocks(text, markup, context), (part) => {
+export function withoutLiquid(text: string, outer: LiquidContext, markup: Markup): string {
+  const changed = markup.outsideCode(literalBlocks(withLineFeeds(text), markup, outer), (part, _keep, reveal) => {
+    const context = {
+      ...outer,
+      onRemoved: (name: string) => outer.onRemoved(removedName(withoutProtection(reveal(name)))),
+    };
     const source = part.replace(OWN_ADDRESS, '');
     const keptOf = createKept(source, markup.isHtml);
     return source.replace(TOKEN, (whole, tag: string | undefined, words = '', output = '', at: number) =>
@@ -46,11 +51,12 @@ export function withoutLiquid(text: string, context: LiquidContext, markup: Mark
         : tagOf(tag, words, context, (template) => keptOf({ ...template, at, length: whole.length })),
     );
   });
-  return changed.replaceAll('\uFDD2', '{{').replaceAll('\uFDD3', '{%');
+  return withoutProtection(changed);
 }
 
 /** Liquid's delimiters as marks, so that they stay. */
 const protect = (text: string) => text.replaceAll('{{', '\uFDD2').replaceAll('{%', '\uFDD3');
+const withoutProtection = (text: string) => text.replaceAll('\uFDD2', '{{').replaceAll('\uFDD3', '{%');
 const unwrapRaw = (text: string) => text.replace(/\{%-?\s*(?:end)?raw\s*-?%\}/g, '');
 
 /** Resolves the blocks whose text is not Liquid: `raw`, `comment` and `highlight`, and fenced code. */
@@ -84,6 +90,11 @@ function tagOf(tag: string, words: string, context: LiquidContext, keep: KeepTem
     if (!isSilent || words.trim()) context.onRemoved(removedName(`{% ${tag || '…'} ${words} %}`));
     return '';
   }
+  // References of jekyll-scholar, whose literature is not here.
+  if (/^cite/.test(tag)) {
+    context.onRemoved(removedName(`{% ${tag} ${words} %} (but its keys)`));
+    return `[${words.trim().split(/\s+/).join(', ')}]`;
+  }
   const isInclude = INCLUDE.test(tag);
   const parameters = parametersOf(words, isInclude ? context.values : null);
   const [first] = parameters;
@@ -92,7 +103,7 @@ function tagOf(tag: string, words: string, context: LiquidContext, keep: KeepTem
     name: file || tag,
     parameters: file ? parameters.slice(1) : parameters,
   });
-  if (!isPlayer || others) context.onRemoved(`${removedName(`{% ${tag} ${file}${others} %}`)}${kept}`);
+  if (!isPlayer) context.onRemoved(`${removedName(`{% ${tag} ${file}${others} %}`)}${kept}`);
   return text;
 }
 

@@ -17,15 +17,15 @@ const HIDDEN = /<(script|style)\b(?:(?!<\1\b)[\s\S])*?<\/\1\s*>|<!--(?:(?!<!--)[
 
 /** The Markdown of a cell as this site reads it: its formulas, with links to its images, without scripts and styles. */
 export function cellText(source: string, { pictures, attachments, onRemoved }: Images): string {
-  const withoutHidden = (text: string) =>
+  const withoutHidden = (text: string, reveal: (part: string) => string) =>
     text
       .replace(HIDDEN, (hidden: string, element?: string) => {
-        if (element?.toLowerCase() !== 'style') onRemoved(removedName(hidden));
+        if (element?.toLowerCase() !== 'style') onRemoved(removedName(reveal(hidden)));
         return '';
       })
       .replaceAll('<!--', '&lt;!--');
-  const text = outsideCode(source, (part) =>
-    pictures.withLinks(withAttachments(withoutHidden(part), attachments, pictures)),
+  const text = outsideCode(source, (part, _keep, reveal) =>
+    pictures.withLinks(withAttachments(withoutHidden(part, reveal), attachments, pictures)),
   );
   return withFormulas(text, { isInLine: false }).trim();
 }

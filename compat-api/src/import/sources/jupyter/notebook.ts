@@ -1,6 +1,7 @@
 import { isRecord } from '@portfolio/contract/type-guards';
 import { ImportError } from '#app/import/events.ts';
 import { withoutMarks } from '../text/code.ts';
+import { withLineFeeds } from '../text/line-feeds.ts';
 
 /** Texts by media type. */
 export type Bundle = ReadonlyMap<string, string>;
@@ -93,7 +94,7 @@ function languageOf(metadata: Json): string {
 function cellOf(cell: Json): Cell {
   const type = wordOf(cell.cell_type);
   const metadata = recordOf(cell.metadata);
-  const source = joined(cell.source ?? cell.input);
+  const source = withLineFeeds(joined(cell.source ?? cell.input));
   const isHeading = type === 'heading';
   const level = Math.min(6, Math.max(1, Number(cell.level) || 1));
   return {

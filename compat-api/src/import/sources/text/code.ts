@@ -17,15 +17,19 @@ export const withoutMarks = (text: string): string => text.replace(NONCHARACTERS
 /** A Markdown text without empty lines at its ends; the indentation of its first line means code. */
 export const withoutBlankEnds = (markdown: string): string => markdown.trimEnd().replace(/^(?:[ \t]*\r?\n)+/, '');
 
-/** Changes a text; what `keep` gets stays as it is, and is a mark meanwhile. */
-type Change = (text: string, keep: (part: string) => string) => string;
+/** Changes a text; what `keep` gets stays as it is, and is a mark meanwhile; `reveal` returns a part without marks. */
+export type Change = (text: string, keep: (part: string) => string, reveal: (part: string) => string) => string;
 
 /** Changes a Markdown text outside of code, of which each piece is a mark in the text to change. */
 export function outsideCode(markdown: string, change: Change): string {
   const kept: string[] = [];
   const masked = splitCode(markdown).map(({ text, isCode }) => (isCode ? mask(text, kept) : text));
   return unmask(
-    change(masked.join(''), (part) => mask(part, kept)),
+    change(
+      masked.join(''),
+      (part) => mask(part, kept),
+      (part) => unmask(part, kept),
+    ),
     kept,
   );
 }

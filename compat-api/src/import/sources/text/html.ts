@@ -1,7 +1,7 @@
 import { htmlToMarkdown } from '@portfolio/contract/html-to-markdown/index';
 import { textOf } from '@portfolio/contract/html-tree';
 import type { Root } from 'hast';
-import { mask, unmask } from './code.ts';
+import { type Change, mask, unmask } from './code.ts';
 
 const LITERAL = /<(pre|code|script|style|textarea)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const FORMULA =
@@ -10,9 +10,13 @@ const FORMULA =
 /** Code in HTML. */
 export const HTML = { outsideCode, codeBlock, isHtml: true };
 
-function outsideCode(html: string, change: (text: string) => string): string {
+function outsideCode(html: string, change: Change): string {
   const kept: string[] = [];
-  return unmask(change(html.replace(LITERAL, (code) => mask(code, kept))), kept);
+  const keep = (code: string) => mask(code, kept);
+  return unmask(
+    change(html.replace(LITERAL, keep), keep, (part) => unmask(part, kept)),
+    kept,
+  );
 }
 
 function codeBlock(code: string, language: string): string {

@@ -1,3 +1,5 @@
+import { isHtmlInCapitals } from './html-blocks.ts';
+
 /** Code in a text, which is not parsed as Markdown. */
 const CODE = /(^(`{3,}|~{3,})[^\n]*\n[\s\S]*?^\2[ \t]*$|`+[^`\n]+`+)/m;
 
@@ -12,16 +14,13 @@ export function replaceOutsideCode(content: string, change: (text: string, at: n
   return result + change(rest, content.length - rest.length);
 }
 
-/** Elements of HTML, which old pages write in capitals. */
-const HTML =
-  /^(?:A|ABBR|ACRONYM|ADDRESS|AREA|B|BASE|BIG|BLOCKQUOTE|BODY|BR|BUTTON|CAPTION|CENTER|CITE|CODE|COL|DD|DEL|DFN|DIV|DL|DT|EM|EMBED|FONT|FORM|H[1-6R]|HEAD|HTML|I|IFRAME|IMG|INPUT|INS|KBD|LI|LINK|MAP|META|NOBR|OBJECT|OL|OPTION|P|PARAM|PRE|Q|S|SAMP|SCRIPT|SELECT|SMALL|SPAN|STRIKE|STRONG|STYLE|SUB|SUP|TABLE|TBODY|TD|TEXTAREA|TFOOT|TH|THEAD|TITLE|TR|TT|U|UL|VAR)$/;
-
 /** MDX syntax in a text that Markdown does not know; it is kept as text and never executed. */
 export function mdxParts(content: string): string[] {
   const parts = new Set<string>();
   replaceOutsideCode(content, (text) => {
     for (const [, word] of text.matchAll(/^(import|export)\s.+$/gm)) parts.add(`${word} statements`);
-    for (const [, name = ''] of text.matchAll(/<\/?([A-Z][\w.]*)[\s/>]/g)) if (!HTML.test(name)) parts.add(`<${name}>`);
+    for (const [, name] of text.matchAll(/<\/?([A-Z][\w.]*)[\s/>]/g))
+      if (name && !isHtmlInCapitals(name)) parts.add(`<${name}>`);
     return text;
   });
   return [...parts];

@@ -1,5 +1,5 @@
 import { createHtmlBlocks } from './html-blocks.ts';
-import { keptOf, type Parameter, shownBy, shownHtml, shownMarkdown, written } from './parameters.ts';
+import { isLook, keptOf, type Parameter, shownBy, shownHtml, shownMarkdown, written } from './parameters.ts';
 
 /** Characters around a template that are looked at. */
 const LOOK = 500;
@@ -21,7 +21,10 @@ export interface Kept {
   /** Its other parameters as they are written, and which of its parts stay, for the report. */
   others: string;
   kept: string;
+  /** Whether it is a player whose address says everything. */
   isPlayer: boolean;
+  /** Whether it is in a tag or an address, and only its own address stays. */
+  isInside: boolean;
 }
 
 /** Tells what stays of the templates of a text, whose places only grow from call to call. */
@@ -35,7 +38,13 @@ export function createKept(source: string, isHtml: boolean): (template: Template
     if (place.isInside) {
       const value = shown.pictures[0]?.src ?? shown.links[0]?.url ?? '';
       const others = written(parameters.filter((one) => one.value !== value));
-      return { text: value, others, kept: value && ' (but its address)', isPlayer: isPlayer && !others };
+      return {
+        text: value,
+        others,
+        kept: value && ' (but its address)',
+        isPlayer: isPlayer && !others,
+        isInside: true,
+      };
     }
     const text = inHtml ? shownHtml(shown) : separated(shownMarkdown(shown, separatorAt(place)), place);
     const isSeparate = !inHtml && place.isAlone && (shown.texts.length > 0 || isPlayer);
@@ -43,7 +52,8 @@ export function createKept(source: string, isHtml: boolean): (template: Template
       text: isSeparate ? onOwnLines(text, place) : text,
       others: written(shown.others),
       kept: keptOf(shown),
-      isPlayer,
+      isPlayer: isPlayer && shown.others.every(isLook),
+      isInside: false,
     };
   };
 }
@@ -82,7 +92,7 @@ function placeOf(text: string, at: number, length: number): Place {
   const line = before.slice(before.lastIndexOf('\n') + 1);
   const lead = /^[ \t>]*/.exec(line)?.[0] ?? '';
   return {
-    isInside: /<[a-z][^<>]*$/i.test(before) || /\]\([^()\s]*$/.test(before),
+    isInside: /<[a-z](?:[^<>\n]|\n(?!\s*\n))*$/i.test(before) || /\]\([^()\s]*$/.test(before),
     isAlone: line === lead && /^[ \t]*(?:\n|$)/.test(after),
     lead,
     isAfterText: /[^\s>][^\n]*\n[ \t>]*$/.test(before),

@@ -39,7 +39,8 @@ export function htmlOf(content: string, context: BlockContext): string {
       continue;
     }
     const [, closing, name = '', json = '', selfClosing] = block;
-    const attributes = parsed(json);
+    const attributes = parsed(json) ?? {};
+    if (json && !parsed(json)) context.onRemoved(removedName(part.text));
     if (selfClosing) html += dynamicBlock(name, attributes, context);
     else depth = Math.max(0, depth + (closing ? -1 : 1));
     if (!closing && typeof attributes.language === 'string') language = attributes.language.replace(/[^\w#+-]/g, '');
@@ -74,19 +75,19 @@ function dynamicBlock(name: string, attributes: Record<string, unknown>, context
   return html && `<p>${html}</p>`;
 }
 
-function parsed(json: string): Record<string, unknown> {
+function parsed(json: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(json || '{}');
-    return isRecord(value) ? value : {};
+    return isRecord(value) ? value : null;
   } catch {
-    return {};
+    return null;
   }
 }
 
 /** The lines of the classic editor: an empty one separates paragraphs, another one breaks the line. */
 function paragraphs(text: string): string {
   if (!text.trim()) return text;
-  return HTML.outsideCode(text.replaceAll('\r\n', '\n'), (outside) =>
+  return HTML.outsideCode(text, (outside) =>
     outside
       .replace(AROUND_BLOCKS, (_, open?: string, close?: string) => (open ? `\n\n${open}` : `${close}\n\n`))
       .split(/\n\s*\n/)

@@ -8,8 +8,9 @@ import { createFileFinder } from '../old-site/files.ts';
 import { hasClass, type OldSite, pathOn, relink } from '../old-site/html.ts';
 import type { Document, SourceFile } from '../source.ts';
 import { fromHtml } from '../text/html.ts';
+import { withLineFeeds } from '../text/line-feeds.ts';
 import { escapedHtml } from '../text/pictures.ts';
-import { htmlOf } from './blocks.ts';
+import { type BlockContext, htmlOf } from './blocks.ts';
 import { type Attachment, fieldOf, type Item, metaOf } from './item.ts';
 import { withoutShortcodes } from './shortcodes.ts';
 import type { WordPressSite } from './site.ts';
@@ -34,23 +35,25 @@ export function converterOf(items: readonly Item[], site: WordPressSite, files: 
     };
     const ownImages = () => imagesOf(fieldOf(item.wxr, 'wp:post_id')).map(imageHtml);
     const shortcodes = { attachment, ownImages, onRemoved };
-    const blocks = {
+    const blocksIn = (above: string | null): BlockContext => ({
       onRemoved,
-      footnotes: footnotesOf(item.wxr),
-      // A block inside itself ends there.
-      reusable: (id: string) => {
+      footnotes: above === null ? footnotesOf(item.wxr) : '',
+      reusable: (id) => {
         const block = site.blocks.get(id);
-        if (block === undefined) onRemoved(`block ${id}`);
-        return withoutShortcodes(block ?? '', shortcodes);
+        // Blocks in blocks would multiply the text, and one inside itself has no end.
+        if (block !== undefined && above === null)
+          return htmlOf(withoutShortcodes(withLineFeeds(block), shortcodes), blocksIn(id));
+        if (id !== above) onRemoved(`block ${id}`);
+        return '';
       },
-    };
+    });
     const prepare = (tree: Root) => {
       changeElements(tree, tidy);
       relink(tree, old);
     };
     const toMarkdown = (html: string) =>
-      fromHtml(htmlOf(withoutShortcodes(html, shortcodes), blocks), { prepare, onRemoved });
-    const content = item.wxr.fields.get('content:encoded') ?? '';
+      fromHtml(htmlOf(withoutShortcodes(html, shortcodes), blocksIn(null)), { prepare, onRemoved });
+    const content = withLineFeeds(item.wxr.fields.get('content:encoded') ?? '');
     const document = convertedDocument({ ...item, document: { ...item.document, content } }, { toMarkdown, removed });
     const { cover } = document;
     const converted = { ...document, cover: cover && { ...cover, url: old.imageOf(cover.url) ?? cover.url } };

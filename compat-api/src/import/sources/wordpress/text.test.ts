@@ -179,3 +179,26 @@ describe('images and links', () => {
     expect(wordpress.addressOf('export.xml')).toBeNull();
   });
 });
+
+describe('shortcodes and blocks of plugins', () => {
+  it.each<[content: string, expected: string, removed: string | undefined]>([
+    ['[button url="https://b.example/x"]Press <b>me</b>[/button]', '[Press **me**](https://b.example/x)', 'button'],
+    ['[box title="Mind this" style="wide"]Words[/box]', 'Mind thisWords', 'box style=wide (but its text)'],
+    ['[columns]Left[/columns] [sic] [not a code]', 'Left \\[sic] \\[not a code]', 'columns'],
+    [
+      '[pricing_table file="https://b.example/a.pdf" caption="Prices"]',
+      '[Prices](https://b.example/a.pdf)',
+      'pricing_table (but its link)',
+    ],
+    ['[embed]no address[/embed]', 'no address', 'embed'],
+    ['[code title="One.js" lang="js"]a[/code]', 'One.js\n\n```js\na\n```', undefined],
+    ['<!-- wp:acf/quote {"data":{"text":"Well said","by":"Ada"}} /-->', 'Well said', 'acf/quote by=Ada (but its text)'],
+    ['<!-- wp:block {"ref":99} /--><p>A</p>', 'A', 'block 99'],
+    ['<!-- wp:x {"a": -->B', 'B', 'comment “wp:x {"a":”'],
+    ['<p>A</p><!-- To do: more --><p>B', 'A\n\nB', 'comment “To do: more”'],
+  ])('%s', (content, expected, removed) => {
+    const document = one({ content });
+    expect(document.content).toBe(expected);
+    expect(document.notes).toEqual(removed ? [`not known here, and removed: ${removed}`] : []);
+  });
+});
