@@ -7,8 +7,9 @@ export function changeText({ from, to, added = 0, removed = 0 }: ImportChange): 
   return `${added} ${added === 1 ? 'line' : 'lines'} added, ${removed} removed`;
 }
 
-/** "1 file of the theme and the program is left out". */
+/** "3 other files are left out, such as themes, programs and unused images". */
 export function leftSentence(left: readonly ImportLeft[]): string {
   const count = left.reduce((sum, { names, more }) => sum + names.length + more, 0);
-  return `${count === 1 ? '1 file' : `${count} files`} of the theme and the program ${count === 1 ? 'is' : 'are'} left out`;
+  if (count === 1) return '1 other file is left out';
+  return `${count} other files are left out, such as themes, programs and unused images`;
 }

@@ -36,7 +36,7 @@ it('prints a line for each relevant event, failures first, and a summary', () =>
     '  note       a.md: something',
     '  made       page d.md',
     '  made       post a.md',
-    '  left out   24 files of the theme and the program are left out, in css/, js/',
+    '  note       24 other files are left out, such as themes, programs and unused images: in css/, js/',
     '2 made, 0 changed, 0 unchanged, 1 skipped, 1 failed',
     '',
   ]);

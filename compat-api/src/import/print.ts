@@ -70,7 +70,7 @@ export function createPrinter(output: Output): (event: ImportEvent) => void {
       total = 0;
       for (const [, text] of lines.sort(([a], [b]) => a - b)) line(text);
       lines = [];
-      if (left.length > 0) line(`  left out   ${leftLine(left)}`);
+      if (left.length > 0) line(`  note       ${leftLine(left)}`);
       if (remote.size > 0)
         line(
           `  note       ${remote.size} of the pictures are on other sites only; --fetch-images fetches those of the old site`,
@@ -80,11 +80,11 @@ export function createPrinter(output: Output): (event: ImportEvent) => void {
   };
 }
 
-/** "3 files of the theme and the program are left out, in _layouts/, css/". */
+/** What is left out, with the folders that it is in. */
 function leftLine(left: readonly ImportLeft[]): string {
   const others = left.length > MOST_FOLDERS ? ` and ${left.length - MOST_FOLDERS} more folders` : '';
   const folders = left.slice(0, MOST_FOLDERS).map(({ path }) => path);
-  return `${leftSentence(left)}, in ${folders.join(', ')}${others}`;
+  return `${leftSentence(left)}: in ${folders.join(', ')}${others}`;
 }
 
 const summary = (counts: Record<Outcome, number>) =>

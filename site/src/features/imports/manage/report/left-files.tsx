@@ -3,7 +3,7 @@ import { leftSentence } from '@portfolio/contract/import-change';
 import meta from '#app/panel/meta.module.css';
 import styles from './report.module.css';
 
-/** The files of the theme and the program of the old site, in one line until it is opened. */
+/** The files that are no content, such as those of a theme, in one line until it is opened. */
 export function LeftFiles({ left }: { left: readonly ImportLeft[] }) {
   if (left.length === 0) return null;
   return (

@@ -44,7 +44,7 @@ export function DoneStep({ run, work, onMore }: Props) {
       <div className={styles.footBar}>
         <p>
           {undoUntil
-            ? `Undo removes what was created, restores what was updated and drops the redirects. Until ${formatDay(undoUntil)}.`
+            ? `Undo removes what was created, restores what was updated and drops the redirects. What you’ve edited since stays. Until ${formatDay(undoUntil)}.`
             : state === 'undone'
               ? 'Deleted items stay in the trash for 30 days.'
               : 'Nothing was changed.'}
