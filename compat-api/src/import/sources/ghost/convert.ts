@@ -1,3 +1,4 @@
+import { withLineFeeds } from '@portfolio/contract/line-ends';
 import { postPath } from '@portfolio/contract/pages';
 import type { Root } from 'hast';
 import { asPage } from '../document.ts';
@@ -6,7 +7,6 @@ import { createFileFinder } from '../old-site/files.ts';
 import { type OldSite, pathOn, relink } from '../old-site/html.ts';
 import type { Document, SourceFile } from '../source.ts';
 import { fromHtml, textOfHtml } from '../text/html.ts';
-import { withLineFeeds } from '../text/line-feeds.ts';
 import { removedName } from '../text/templates.ts';
 import { replaceCards } from './cards.ts';
 import type { CardContext } from './editor-cards.ts';

@@ -1,7 +1,7 @@
+import { withLineFeeds } from '@portfolio/contract/line-ends';
 import { isAlert } from '../text/asides.ts';
 import { fencedCode, replaceBlocks } from '../text/blocks.ts';
 import { outsideCode } from '../text/code.ts';
-import { withLineFeeds } from '../text/line-feeds.ts';
 import { isLook, type Parameter, written } from '../text/parameters.ts';
 import { createKept, type Kept, removedName } from '../text/templates.ts';
 

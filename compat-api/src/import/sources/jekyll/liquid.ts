@@ -1,7 +1,7 @@
+import { withLineFeeds } from '@portfolio/contract/line-ends';
 import { isRecord } from '@portfolio/contract/type-guards';
 import { fencedCode, replaceBlocks } from '../text/blocks.ts';
 import { type Change, outsideCode } from '../text/code.ts';
-import { withLineFeeds } from '../text/line-feeds.ts';
 import type { Parameter } from '../text/parameters.ts';
 import { createKept, type Kept, removedName, type Template } from '../text/templates.ts';
 

@@ -1,7 +1,7 @@
+import { withLineFeeds } from '@portfolio/contract/line-ends';
 import { isRecord } from '@portfolio/contract/type-guards';
 import { ImportError } from '#app/import/events.ts';
 import { withoutMarks } from '../text/code.ts';
-import { withLineFeeds } from '../text/line-feeds.ts';
 
 /** Texts by media type. */
 export type Bundle = ReadonlyMap<string, string>;

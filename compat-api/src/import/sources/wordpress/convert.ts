@@ -1,4 +1,5 @@
 import { changeElements, element, text, textOf } from '@portfolio/contract/html-tree';
+import { withLineFeeds } from '@portfolio/contract/line-ends';
 import { postPath } from '@portfolio/contract/pages';
 import { isRecord } from '@portfolio/contract/type-guards';
 import type { Element, ElementContent, Root } from 'hast';
@@ -8,7 +9,6 @@ import { createFileFinder } from '../old-site/files.ts';
 import { hasClass, type OldSite, pathOn, relink } from '../old-site/html.ts';
 import type { Document, SourceFile } from '../source.ts';
 import { fromHtml } from '../text/html.ts';
-import { withLineFeeds } from '../text/line-feeds.ts';
 import { escapedHtml } from '../text/pictures.ts';
 import { type BlockContext, htmlOf } from './blocks.ts';
 import { type Attachment, fieldOf, type Item, metaOf } from './item.ts';
