@@ -71,7 +71,7 @@ export async function importPost(file: string, tools: Tools): Promise<void> {
   const result = known ?? (await savePost({ ...document, slug }, { origin, place }, tools));
   // So that the report does not call its images unused.
   if (result.outcome === 'same' || result.outcome === 'skipped') for (const image of images) tools.onPicture(image);
-  if (result.outcome !== 'failed') redirects.addPost({ ...document, slug });
+  if (result.outcome !== 'failed' && !place.isInTrash) redirects.addPost({ ...document, slug });
   const addresses = oldAddresses.length > 0 && what === 'post' ? { oldAddresses } : {};
   const isDraft = document.status === 'draft';
   const offersAbout = what === 'page' && /about/i.test(document.slug);

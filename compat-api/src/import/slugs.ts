@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { postPath } from '@portfolio/contract/pages';
+import { BLOG_PAGE, postPath } from '@portfolio/contract/pages';
 import type { Gateway, Owner } from '../gateway.ts';
 import { comparable } from './changes.ts';
 import type { PostOrigins } from './post-origins.ts';
@@ -31,7 +31,7 @@ export class ImportSlugs {
 
   /** A text whose links to other posts of the import lead to the slugs that they get. */
   inText(text: string): string {
-    if (this.#changed.size === 0 || !text.includes('/blog/')) return text;
+    if (this.#changed.size === 0 || !text.includes(`${BLOG_PAGE}/`)) return text;
     return outsideCode(text, (part) =>
       part.replace(LINK, (whole, start: string, slug: string) =>
         this.#changed.has(slug) ? `${start}${postPath(this.of(slug))}` : whole,
@@ -41,11 +41,12 @@ export class ImportSlugs {
 
   /** The new address of a path of the old site, if it leads to a post. */
   inAddress(to: string): string {
-    const slug = /^\/blog\/([^/?#]+)$/.exec(to)?.[1];
+    const slug = PATH.exec(to)?.[1];
     return slug === undefined ? to : postPath(this.of(slug));
   }
 }
-const LINK = /(\]\(<?|\bhref=["'])\/blog\/([a-z\d-]{1,300})(?=[)#?>"'\s])/gi;
+const PATH = new RegExp(`^${BLOG_PAGE}/([^/?#]+)$`);
+const LINK = new RegExp(`(\\]\\(<?|\\bhref=["'])${BLOG_PAGE}/([a-z\\d-]{1,300})(?=[)#?>"'\\s])`, 'gi');
 
 /** Finds the slugs of an import that other posts have, before links to them are stored. */
 export async function planSlugs(jobs: AsyncIterable<Job>, tools: Tools): Promise<ImportSlugs> {

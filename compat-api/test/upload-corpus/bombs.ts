@@ -1,7 +1,17 @@
 import { deflateSync } from 'node:zlib';
 import { PNG_SIGNATURE, pngChunk } from '@portfolio/contract/test/files';
 import { blackPng, gifOf, pngHeader, withChunks } from './bytes.ts';
-import { type CorpusFile, icon, image, MARKER, photo, TOO_MANY_PIXELS, UNREADABLE, WEBP } from './file.ts';
+import {
+  ANIMATION_TOO_LONG,
+  type CorpusFile,
+  icon,
+  image,
+  MARKER,
+  photo,
+  TOO_MANY_PIXELS,
+  UNREADABLE,
+  WEBP,
+} from './file.ts';
 import { mismatchedAvif, mismatchedWebp, plain, webpFrames, wrongLengthWebp } from './pictures.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -37,10 +47,10 @@ export const bombs: CorpusFile[] = [
   image('bomb-png-many-texts', 'texts.png', manyTexts, WEBP),
   // The decoder ignores a screen beyond 2,048 px and uses the frames: one pixel.
   image('bomb-gif-screen', 'screen.gif', gifOf(65_535, 65_535, 1), WEBP),
-  image('bomb-gif-frames', 'frames.gif', gifOf(1000, 1000, 41), TOO_MANY_PIXELS),
-  image('bomb-gif-10000-frames', 'frames.gif', gifOf(64, 64, 10_000), TOO_MANY_PIXELS),
-  image('bomb-webp-frames', 'frames.webp', () => webpFrames(4000, 4000, 3), TOO_MANY_PIXELS),
-  image('bomb-webp-10000-frames', 'frames.webp', () => webpFrames(64, 64, 10_000), TOO_MANY_PIXELS),
+  image('bomb-gif-frames', 'frames.gif', gifOf(2000, 2000, 101), ANIMATION_TOO_LONG),
+  image('bomb-gif-10000-frames', 'frames.gif', gifOf(64, 64, 10_000), ANIMATION_TOO_LONG),
+  largest('bomb-webp-frames', 'frames.webp', () => webpFrames(4000, 4000, 3), WEBP),
+  image('bomb-webp-10000-frames', 'frames.webp', () => webpFrames(64, 64, 10_000), ANIMATION_TOO_LONG),
   image('lie-webp-claims-much', 'lie.webp', () => mismatchedWebp(16_000, 10), UNREADABLE),
   image('lie-webp-claims-little', 'lie.webp', () => mismatchedWebp(10, 300), UNREADABLE),
   image('lie-webp-length-beyond', 'lie.webp', () => wrongLengthWebp(10_000), UNREADABLE),

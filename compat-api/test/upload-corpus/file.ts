@@ -39,6 +39,7 @@ export const WRONG_TYPE: Verdict = { status: 422, code: 'wrong_type' };
 /** Refused: an image type that cannot be decoded. */
 export const UNREADABLE: Verdict = { status: 422, code: 'unreadable_image' };
 /** Refused: too many pixels to decode. */
+export const ANIMATION_TOO_LONG: Verdict = { status: 422, code: 'animation_too_long' };
 export const TOO_MANY_PIXELS: Verdict = { status: 422, code: 'too_many_pixels' };
 /** Refused: too many bytes. */
 export const TOO_LARGE: Verdict = { status: 413, code: 'too_large' };

@@ -7,6 +7,8 @@ import { MARKDOWN, placeOf, readMarkdown, readMarkdownFiles, type TextOf } from 
 
 const CONFIG = /(^|\/)docusaurus\.config\.[cm]?[jt]s$/;
 const BLOG = /(^|\/)blog\//;
+/** Where Docusaurus has the blog, whatever this site calls its own. */
+const OLD_BLOG = ['', 'blog', ''].join('/');
 const PAGES = /(^|\/)src\/pages\//;
 
 /** A site of Docusaurus: its blog, and its pages as drafts; its manual is no blog. */
@@ -23,12 +25,12 @@ export const docusaurus: Source = {
       documents: [],
       leftOut: [],
       basePath,
-      feeds: ['rss.xml', 'atom.xml', 'feed.json'].map((name) => `${basePath}/blog/${name}`),
+      feeds: ['rss.xml', 'atom.xml', 'feed.json'].map((name) => `${basePath}${OLD_BLOG}${name}`),
     };
     const zones = zonesOf('', options.timeZone);
     const texts = files.filter(({ path }) => MARKDOWN.test(path));
     yield* readMarkdownFiles(texts, content, (file) => readFile(file, zones, basePath), options);
-    const lists = listRedirects(content.documents, [`${basePath}/blog/tags`]);
+    const lists = listRedirects(content.documents, [`${basePath}${OLD_BLOG}tags`]);
     return { ...content, lists, site: siteNameIn(config?.text) };
   },
   addressOf: (path) => {
@@ -57,5 +59,5 @@ function pageAddress(path: string): string {
 /** The address of a post by its slug, and the one with its day for posts without a slug of their own. */
 function postAddresses(path: string, slug: string): string[] {
   const { date, name } = placeOf(path, {});
-  return [`/blog/${slug}`, ...(date ? [`/blog/${date.replaceAll('-', '/')}/${name}`] : [])];
+  return [`${OLD_BLOG}${slug}`, ...(date ? [`${OLD_BLOG}${date.replaceAll('-', '/')}/${name}`] : [])];
 }
