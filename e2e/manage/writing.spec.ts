@@ -86,7 +86,7 @@ for (const width of [375, 1440]) {
     await page.keyboard.type(' four');
     await page.keyboard.press('Control+s');
     await expect(savedMessage(page)).toBeVisible();
-    expect((await storedPost(owner, _id)).content).toBe('One\r\ntwo three four');
+    expect((await storedPost(owner, _id)).content).toBe('One\ntwo three four');
   });
 }
 

@@ -16,7 +16,7 @@ export const SOURCES = {
   folder: {
     icon: FileText,
     label: 'Folder of Markdown',
-    text: 'A zip or folder from Jekyll, Hugo, Astro or Next',
+    text: 'A zip or folder from Jekyll, Hugo, Astro, Gatsby and others',
     deck: 'A folder of Markdown, or a zip of it.',
     hint: 'Posts, images and front matter are read; scripts and themes are ignored.',
   },
