@@ -198,7 +198,7 @@ function isPost(name: string, file: string): boolean {
   return /\.(?:mdx?|markdown)$/.test(file) && (name !== 'astro' || file.startsWith('src/content'));
 }
 
-it.each(PROGRAMS)('looks for what is not understood of $name in linear time', ({ unknown }) => {
+it.each(Object.entries(PROGRAMS))('looks for what is not understood of %s in linear time', (_, { unknown }) => {
   const pieces = [
     '[[',
     '![[',

@@ -11,16 +11,13 @@ import { SOURCE_NAMES, type SourceName } from './names.ts';
 import type { Source, SourceFile } from './source.ts';
 import { wordpress } from './wordpress/index.ts';
 
-const SOURCES = new Map(
-  [jekyll, hugo, astro, docusaurus, pelican, wordpress, ghost, jupyter, plain, ...PARTLY_READ].map((source) => [
-    source.name,
-    source,
-  ]),
-);
+const SOURCES: Record<SourceName, Source> = {
+  ...{ jekyll, hugo, astro, docusaurus, pelican, wordpress, ghost, jupyter, plain },
+  ...PARTLY_READ,
+};
 
 /** The source of this name, or the one that a folder with these files looks like; each reads notebooks, too. */
 export function sourceOf(files: readonly SourceFile[], name?: SourceName): Source {
-  const source =
-    SOURCES.get(name ?? SOURCE_NAMES.find((known) => SOURCES.get(known)?.matches(files)) ?? 'plain') ?? plain;
+  const source = SOURCES[name ?? SOURCE_NAMES.find((known) => SOURCES[known].matches(files)) ?? 'plain'];
   return source === jupyter ? source : withNotebooks(source);
 }

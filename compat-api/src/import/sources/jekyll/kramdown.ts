@@ -18,8 +18,8 @@ const SPACED_LINK = /(\[[^[\]\n]{1,500}\]\()([^\s()<>"'][^\n()<>"']{0,500})\)/g;
 
 /** A reference to the literature of a Distill article. */
 const CITATION = /<d-cite\s[^<>]{0,200}?\b(?:key|bibtex-key)="([\w:,. -]{1,300})"[^<>]{0,200}>(?:\s*<\/d-cite>)?/gi;
-/** What attribute lists say: texts in quotes, as titles. */
-const SAYS = /["']/;
+/** A text in quotes, as the title in an attribute list. */
+const QUOTED = /["']/;
 /** The item that kramdown replaces by the table of contents, as themes write it. */
 const TOC_ONLY =
   /^[ \t]*\S{1,10}[ \t]+(?:toc|table of contents|contents|this will become a table of contents.{0,60})[ \t]*\n/i;
@@ -37,7 +37,7 @@ export function fromKramdown(markdown: string, { onRemoved }: KramdownContext): 
       onRemoved(removedName(reveal(removed)));
       return '';
     };
-    const removeLook = (removed: string) => (SAYS.test(removed) ? remove(removed) : '');
+    const removeLook = (removed: string) => (QUOTED.test(removed) ? remove(removed) : '');
     return withStrayCommentsAsText(part)
       .replace(CITATION, (removed, keys: string) => {
         remove(removed);

@@ -6,9 +6,9 @@ import type { Content, Document, Source } from '../source.ts';
 import { MARKDOWN, placeOf, readMarkdown, readMarkdownFiles, type TextOf } from './read-markdown.ts';
 
 const CONFIG = /(^|\/)docusaurus\.config\.[cm]?[jt]s$/;
-const BLOG = /(^|\/)blog\//;
-/** Where Docusaurus has the blog, whatever this site calls its own. */
-const OLD_BLOG = ['', 'blog', ''].join('/');
+/** The folder of the blog, which its addresses start with. */
+const FOLDER = 'blog';
+const BLOG = new RegExp(`(^|/)${FOLDER}/`);
 const PAGES = /(^|\/)src\/pages\//;
 
 /** A site of Docusaurus: its blog, and its pages as drafts; its manual is no blog. */
@@ -25,12 +25,12 @@ export const docusaurus: Source = {
       documents: [],
       leftOut: [],
       basePath,
-      feeds: ['rss.xml', 'atom.xml', 'feed.json'].map((name) => `${basePath}${OLD_BLOG}${name}`),
+      feeds: ['rss.xml', 'atom.xml', 'feed.json'].map((name) => `${basePath}/${FOLDER}/${name}`),
     };
     const zones = zonesOf('', options.timeZone);
     const texts = files.filter(({ path }) => MARKDOWN.test(path));
     yield* readMarkdownFiles(texts, content, (file) => readFile(file, zones, basePath), options);
-    const lists = listRedirects(content.documents, [`${basePath}${OLD_BLOG}tags`]);
+    const lists = listRedirects(content.documents, [`${basePath}/${FOLDER}/tags`]);
     return { ...content, lists, site: siteNameIn(config?.text) };
   },
   addressOf: (path) => {
@@ -59,5 +59,5 @@ function pageAddress(path: string): string {
 /** The address of a post by its slug, and the one with its day for posts without a slug of their own. */
 function postAddresses(path: string, slug: string): string[] {
   const { date, name } = placeOf(path, {});
-  return [`${OLD_BLOG}${slug}`, ...(date ? [`${OLD_BLOG}${date.replaceAll('-', '/')}/${name}`] : [])];
+  return [`/${FOLDER}/${slug}`, ...(date ? [`/${FOLDER}/${date.replaceAll('-', '/')}/${name}`] : [])];
 }

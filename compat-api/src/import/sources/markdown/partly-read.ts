@@ -18,8 +18,9 @@ function unknownIn(text: string, { unknown, fences }: Program): string[] {
 }
 
 /** The source of a program that is recognized and read in part: nothing of it is public that is not understood. */
-function partlyRead(program: Program): Source {
-  const { name, label, matches, texts, draftReason, nameOf, addressesOf = () => [] } = program;
+function partlyRead(name: keyof typeof PROGRAMS): Source {
+  const program: Program = PROGRAMS[name];
+  const { label, matches, texts, draftReason, nameOf, addressesOf = () => [] } = program;
   return {
     name,
     label,
@@ -75,4 +76,11 @@ const medium: Source = {
 };
 
 /** The programs that are recognized and read in part. */
-export const PARTLY_READ: readonly Source[] = [...PROGRAMS.map(partlyRead), medium];
+export const PARTLY_READ = {
+  hexo: partlyRead('hexo'),
+  quarto: partlyRead('quarto'),
+  obsidian: partlyRead('obsidian'),
+  notion: partlyRead('notion'),
+  hashnode: partlyRead('hashnode'),
+  medium,
+};

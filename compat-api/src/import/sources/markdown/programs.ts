@@ -5,7 +5,6 @@ import { MARKDOWN } from './read-markdown.ts';
 
 /** A program whose texts are mostly Markdown, and what of them is not understood here. */
 export interface Program {
-  name: SourceName;
   label: string;
   matches(files: readonly SourceFile[]): boolean;
   /** Which files have its texts. */
@@ -25,10 +24,9 @@ const NOTION_ID = /[ -][0-9a-f]{32}$/;
 /** Files whose text is looked at to recognize a program. */
 const MOST_LOOKED_AT = 300;
 
-/** The programs that are recognized and read in part. */
-export const PROGRAMS: readonly Program[] = [
-  {
-    name: 'hexo',
+/** The programs that are recognized and read in part, by the names of their sources. */
+export const PROGRAMS = {
+  hexo: {
     label: 'a Hexo site',
     matches: (files) =>
       files.some(({ path }) => /(^|\/)source\/_(?:posts|drafts)\//.test(path)) &&
@@ -39,8 +37,7 @@ export const PROGRAMS: readonly Program[] = [
       ['{{ … }}', /\{\{[^{}\n]{0,300}\}\}/g],
     ],
   },
-  {
-    name: 'quarto',
+  quarto: {
     label: 'a Quarto site',
     matches: (files) => files.some(({ path }) => /(^|\/)_quarto\.ya?ml$|\.qmd$/i.test(path)),
     texts: /\.(?:qmd|mdx?|markdown)$/i,
@@ -53,8 +50,7 @@ export const PROGRAMS: readonly Program[] = [
     fences: /^\{[a-z]/i,
     draftReason: 'texts of Quarto are not read as a whole yet',
   },
-  {
-    name: 'obsidian',
+  obsidian: {
     label: 'notes of Obsidian',
     matches: (files) => files.some(({ path }) => /(^|\/)\.obsidian\//.test(path)) || hasLinkedNotes(files),
     texts: MARKDOWN,
@@ -69,8 +65,7 @@ export const PROGRAMS: readonly Program[] = [
     fences: /^(?:dataview(?:js)?|tasks|query)\b/i,
     draftReason: 'notes of Obsidian were not public',
   },
-  {
-    name: 'notion',
+  notion: {
     label: 'pages of Notion',
     matches: (files) => files.some(({ path }) => MARKDOWN.test(path) && NOTION_ID.test(baseName(path))),
     texts: MARKDOWN,
@@ -81,8 +76,7 @@ export const PROGRAMS: readonly Program[] = [
     draftReason: 'pages of Notion were not public',
     nameOf: (name) => name.replace(NOTION_ID, ''),
   },
-  {
-    name: 'hashnode',
+  hashnode: {
     label: 'a backup of Hashnode',
     matches: (files) =>
       lookedAt(files).some(({ text }) => /^datePublished:/m.test(headOf(text)) && /^cuid:/m.test(headOf(text))),
@@ -94,7 +88,7 @@ export const PROGRAMS: readonly Program[] = [
     ],
     addressesOf: ({ slug }) => [`/${slug}`],
   },
-];
+} satisfies Partial<Record<SourceName, Program>>;
 
 const headOf = (text: string | null) => (text?.startsWith('---') ? text.slice(0, 3000) : '');
 const lookedAt = (files: readonly SourceFile[]) =>
