@@ -2,9 +2,6 @@ import { readFile, realpath } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join, sep } from 'node:path';
 import type { ImportChange } from '@portfolio/contract';
-import type { Gateway, Owner } from '../gateway.ts';
-import type { Journal } from '../import-runs/journal.ts';
-import type { CountLines } from './changes.ts';
 import { ImportError, type ImportEvent, type Report } from './events.ts';
 import { failedFormulas } from './formulas.ts';
 import { hashOfFile } from './hash.ts';
@@ -17,25 +14,26 @@ import type { RemoteImages } from './remote-images.ts';
 import { runInBatches } from './run-in-batches.ts';
 import { aboutTexts, importSettings } from './settings.ts';
 import type { ImportSlugs } from './slugs.ts';
-import { CHOSEN, failureReason, type ImportResult, type ImportStore, type Origin, type Place } from './store.ts';
+import {
+  CHOSEN,
+  failureReason,
+  type ImportResult,
+  type ImportStore,
+  type Origin,
+  type Place,
+  type StoringTools,
+} from './store.ts';
 
-interface Tools {
+interface Tools extends StoringTools {
   folder: string;
-  gateway: Gateway;
-  user: Owner;
   store: ImportStore;
   origins: PostOrigins;
   slugs: ImportSlugs;
   images: ReturnType<typeof createPictureImporter>;
   redirects: ImportRedirects;
-  isDryRun: boolean;
   /** The path of the page whose text fills the About texts. */
   about?: string | undefined;
-  journal: Journal;
-  countLines: CountLines;
   remote: RemoteImages;
-  /** Paths of items that do not come in. */
-  skip: ReadonlySet<string>;
   /** Ends the import of a post between two of its images, before it is stored. */
   signal?: AbortSignal | undefined;
   /** Called for a file in the folder that a document uses which does not come in. */

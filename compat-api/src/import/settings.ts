@@ -1,21 +1,14 @@
 import { LIMITS } from '@portfolio/contract';
 import { isRecord } from '@portfolio/contract/type-guards';
-import type { Gateway, Owner } from '../gateway.ts';
-import { type Journal, SETTINGS } from '../import-runs/journal.ts';
+import type { Gateway } from '../gateway.ts';
+import { SETTINGS } from '../import-runs/journal.ts';
 import { plainText } from '../search/words.ts';
-import { type CountLines, changeOf, comparable } from './changes.ts';
+import { changeOf, comparable } from './changes.ts';
 import type { Report } from './events.ts';
 import { oneLine, shorten, shortenedNote } from './resume/shorten.ts';
-import { CHOSEN, failureReason } from './store.ts';
+import { CHOSEN, failureReason, type StoringTools } from './store.ts';
 
-interface Tools {
-  gateway: Gateway;
-  user: Owner;
-  isDryRun: boolean;
-  /** Paths of rows that do not come in. */
-  skip: ReadonlySet<string>;
-  journal: Journal;
-  countLines: CountLines;
+interface Tools extends StoringTools {
   report: Report;
 }
 

@@ -37,16 +37,19 @@ export function failureReason(error: unknown): string {
   return details?.join(' ') ?? known?.message ?? (error instanceof Error ? error.message : String(error));
 }
 
-interface StoreOptions {
+/** What every part of an import stores with. */
+export interface StoringTools {
   gateway: Gateway;
   user: Owner;
-  force: boolean;
   /** Says what would be done, and writes nothing. */
   isDryRun: boolean;
   /** Paths of items that do not come in. */
   skip: ReadonlySet<string>;
   journal: Journal;
   countLines: CountLines;
+}
+interface StoreOptions extends StoringTools {
+  force: boolean;
 }
 
 /** Why an item that the owner has left out is skipped. */

@@ -1,26 +1,16 @@
-import type { Gateway, Owner } from '#app/gateway.ts';
-import type { Journal } from '#app/import-runs/journal.ts';
-import type { CountLines } from '../changes.ts';
 import type { Report } from '../events.ts';
 import { hashOf } from '../hash.ts';
 import { readLines } from '../reading/lines.ts';
 import type { ResumeHead, ResumeLine } from '../reading/results.ts';
 import { importSettings } from '../settings.ts';
-import { failureReason, type ImportStore } from '../store.ts';
+import { failureReason, type ImportStore, type StoringTools } from '../store.ts';
 import type { ResumeItem } from './resume.ts';
 import { TechStack } from './tech-stack.ts';
 
-interface Tools {
-  gateway: Gateway;
-  user: Owner;
+interface Tools extends StoringTools {
   store: ImportStore;
-  isDryRun: boolean;
-  /** Paths of items that do not come in. */
-  skip: ReadonlySet<string>;
   /** Ends the import between two items. */
   signal?: AbortSignal | undefined;
-  journal: Journal;
-  countLines: CountLines;
   report: Report;
 }
 

@@ -1,17 +1,10 @@
 import { DEFAULT_TECH_STACK } from '@portfolio/contract/default-tech-stack';
-import type { Doc, Gateway, Owner } from '#app/gateway.ts';
-import type { Journal } from '#app/import-runs/journal.ts';
+import type { Doc } from '#app/gateway.ts';
 import type { Report } from '../events.ts';
-import { CHOSEN } from '../store.ts';
+import { CHOSEN, type StoringTools } from '../store.ts';
 import { foldedName } from './skills.ts';
 
-interface Tools {
-  gateway: Gateway;
-  user: Owner;
-  isDryRun: boolean;
-  /** Paths of items that do not come in. */
-  skip: ReadonlySet<string>;
-  journal: Journal;
+interface Tools extends StoringTools {
   report: Report;
 }
 
