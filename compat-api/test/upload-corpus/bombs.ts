@@ -59,8 +59,9 @@ export const bombs: CorpusFile[] = [
   largest('most-png-pixels', 'most.png', () => blackPng(8000, 5000, 1), WEBP),
   image('most-png-row', 'row.png', () => blackPng(900_000, 40, 1), WEBP),
   image('most-gif-frames', 'frames.gif', gifOf(400, 400, 250), WEBP),
-  largest('most-gif-10000-frames', 'frames.gif', gifOf(62, 62, 10_000), WEBP),
-  largest('most-webp-10000-frames', 'frames.webp', () => webpFrames(62, 62, 10_000), WEBP),
+  largest('most-gif-300-frames', 'frames.gif', gifOf(500, 500, 300), WEBP),
+  largest('most-webp-300-frames', 'frames.webp', () => webpFrames(500, 500, 300), WEBP),
+  image('bomb-gif-301-frames', 'frames.gif', gifOf(4, 4, 301), ANIMATION_TOO_LONG),
   icon('bomb-icon-png', 'favicon.png', manyPixels, TOO_MANY_PIXELS),
   photo('bomb-photo-png', 'me.png', manyPixels, TOO_MANY_PIXELS),
 ];

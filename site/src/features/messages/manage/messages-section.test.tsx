@@ -64,14 +64,14 @@ it('opens a message and marks it read once', async () => {
   await waitFor(() => expect(within(sheet).getByLabelText('Status')).toHaveValue('unread'));
   await user.click(within(sheet).getByRole('button', { name: 'Close' }));
   expect(requests.map(({ body }) => body)).toEqual([{ status: 'read' }, { status: 'unread' }]);
-  expect(screen.getByTestId('where')).toHaveTextContent(/^\/manage\/messages$/);
+  await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent(/^\/manage\/messages$/));
 });
 
 it('opens the message of the URL', async () => {
   const { user } = await open('/manage/messages/c?status=replied');
   const sheet = screen.getByRole('dialog', { name: 'Message of Cleo' });
   await user.click(within(sheet).getByRole('button', { name: 'Close' }));
-  expect(screen.getByTestId('where')).toHaveTextContent(/^\/manage\/messages\?status=replied$/);
+  await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent(/^\/manage\/messages\?status=replied$/));
   expect(names()).toEqual(['Cleo']);
 });
 

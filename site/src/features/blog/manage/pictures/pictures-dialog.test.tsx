@@ -61,6 +61,6 @@ it('asks before a page is left while an image is uploading', async () => {
   expect(screen.getByRole('progressbar', { name: 'Uploading rail.png' })).toBeInTheDocument();
   await leave();
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
-  expect(where).toHaveTextContent('/manage/media');
+  await waitFor(() => expect(where).toHaveTextContent('/manage/media'));
   answer.open();
 });
