@@ -1,11 +1,13 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { changeElements, element, textOf } from '../html-tree.ts';
+import { replacedTitle } from './removed.ts';
 
 /**
  * The caption of a single image becomes its title, which this site shows as a caption; other captions are paragraphs.
- * Each image of a gallery is a paragraph, also where the gallery is a list.
+ * Each image of a gallery is a paragraph, also where the gallery is a list. `onRemoved` is called with the title that a
+ * caption replaces.
  */
-export function figures(root: Root): void {
+export function figures(root: Root, onRemoved: (name: string | undefined) => void): void {
   const captioned = new Set<Element>();
   changeElements(root, (node) => {
     if (node.tagName !== 'figure') return undefined;
@@ -16,6 +18,7 @@ export function figures(root: Root): void {
     const [image] = images;
     const isTitle = image && images.length === 1 && !hasText(others) && !hasLinks(caption);
     if (isTitle && words && !captioned.has(image)) {
+      onRemoved(replacedTitle(image, words));
       image.properties.title = words;
       captioned.add(image);
     } else if (words && caption?.type === 'element') others.push(element('p', {}, caption.children));

@@ -42,7 +42,7 @@ export function htmlToMarkdown(html: string, prepare?: (tree: HtmlRoot) => void)
   wordLists(tree);
   tasks(tree);
   footnotes(tree);
-  figures(tree);
+  figures(tree, onRemoved);
   const lostImages = tidyHtml(tree, onRemoved);
   const markdown = toMarkdownTree(tree);
   tidyMarkdown(markdown);

@@ -45,4 +45,13 @@ export function removedComment({ value }: Comment): string | undefined {
   return HAS_WORDS.test(words) && !OF_PROGRAMS.test(words) ? `comment “${shortened(words)}”` : undefined;
 }
 
+/** The own title of an image that gets its caption as title, for a report, unless the image says it elsewhere. */
+export function replacedTitle({ properties: { title, alt } }: Element, caption: string): string | undefined {
+  const words = String(title ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (!HAS_WORDS.test(words) || caption.includes(words) || String(alt ?? '').includes(words)) return undefined;
+  return `title of an image “${shortened(words)}”`;
+}
+
 const shortened = (words: string) => (words.length > MOST_WORDS ? `${words.slice(0, MOST_WORDS)}…` : words);

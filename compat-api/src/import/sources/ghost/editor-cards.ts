@@ -1,6 +1,6 @@
 import { isRecord } from '@portfolio/contract/type-guards';
 import { HTML, textOfHtml } from '../text/html.ts';
-import { type Parameter, shownBy, shownHtml } from '../text/parameters.ts';
+import { isLook, type Parameter, shownBy, shownHtml } from '../text/parameters.ts';
 import { textsIn } from '../text/templates.ts';
 import { textOf } from './export.ts';
 
@@ -130,6 +130,8 @@ export function cardHtml(name: string, payload: unknown, context: CardContext): 
 
 /** Whether a value is a text or an address, and not about the look. */
 function isWorded(parameter: Parameter): boolean {
-  const { texts, links, pictures } = shownBy('', [parameter]);
-  return texts.length + links.length + pictures.length > 0;
+  const { texts, links, pictures, others } = shownBy('', [parameter]);
+  const words = others.filter((one) => !isLook(one) && !LOOK_NAME.test(one.name));
+  return texts.length + links.length + pictures.length + words.length > 0;
 }
+const LOOK_NAME = /(?:colou?r|width|style|layout|alignment|size|version|type)$/i;

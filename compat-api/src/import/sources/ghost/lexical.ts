@@ -35,7 +35,8 @@ function nodeHtml(node: Row, context: CardContext, level: number): string {
   if (type === 'linebreak') return '<br>';
   if (type === 'tab') return ' ';
   const inner = () => childrenHtml(node, context, level);
-  if (type === 'link' || type === 'autolink') return `<a href="${escaped(node.url)}">${inner()}</a>`;
+  if (type === 'link' || type === 'autolink')
+    return `<a href="${escaped(node.url)}" title="${escaped(node.title)}">${inner()}</a>`;
   const name = nameOf(type, node);
   return name ? `<${name}>${inner()}</${name}>` : cardHtml(type, node, context) + inner();
 }

@@ -72,15 +72,20 @@ function convert(item: Item, links: Links): Document {
   const toMarkdown = (text: string) => {
     const plain = withGistLinks(withoutShortcodes(text, context));
     if (isHtml) return fromHtml(plain, context);
-    const formulas = withFormulas(withAsides(plain, false), { isInLine: false, hasEscapes: true });
-    return outsideCode(formulas, (part) => links.inText(withoutAttributes(part), item));
+    const formulas = withFormulas(withAsides(plain, false, context.onRemoved), { isInLine: false, hasEscapes: true });
+    return outsideCode(formulas, (part) => links.inText(withoutAttributes(part, context.onRemoved), item));
   };
   const converted = convertedDocument(item, { toMarkdown, removed });
   return isPage ? asPage(converted) : converted;
 }
 
-/** Goldmark's attributes of headings and blocks, which are about the look. */
-const withoutAttributes = (text: string) =>
-  text
-    .replace(/^(#{1,6}[ \t].{0,500}?)[ \t]*\{[#.][^{}\n]{0,300}\}[ \t]*$/gm, '$1')
-    .replace(/^\{[.#][^{}\n]*\}[ \t]*(?:\n|$)/gm, '');
+/** A text without Goldmark's attributes of headings and blocks; those that say more than a class are named. */
+const withoutAttributes = (text: string, onRemoved: (attributes: string) => void) => {
+  const removed = (_whole: string, before: string, attributes: string) => {
+    if (!/^\{\.[\w-]+\}$/.test(attributes)) onRemoved(attributes);
+    return before;
+  };
+  return text
+    .replace(/^(#{1,6}[ \t].{0,500}?)[ \t]*(\{[#.][^{}\n]{0,300}\})[ \t]*$/gm, removed)
+    .replace(/^()(\{[.#][^{}\n]*\})[ \t]*(?:\n|$)/gm, removed);
+};

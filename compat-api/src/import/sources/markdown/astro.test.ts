@@ -37,7 +37,7 @@ it('has the fields that its templates use', () => {
       publishedAt: '2023-01-02T00:00:00.000Z',
       cover: { url: './a.png', alt: 'An A' },
       oldAddresses: ['/blog/two/'],
-      notes: ['kept as text, not executed: <X>', 'left out, not executed: import statements'],
+      notes: ['kept as text, not executed: <X>', "left out: import X from './x';"],
     },
   ]);
 });

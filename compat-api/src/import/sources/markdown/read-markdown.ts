@@ -12,6 +12,7 @@ import { withAsides } from '../text/asides.ts';
 import { outsideCode } from '../text/code.ts';
 import { excerptBefore } from '../text/excerpt.ts';
 import { mdxParts, separateBlocks, withoutProgram } from '../text/mdx.ts';
+import { removedName } from '../text/templates.ts';
 import { readMetadataLines } from './metadata-lines.ts';
 
 /** The names of Markdown files. */
@@ -59,7 +60,9 @@ export function readMarkdown({ path, text }: TextOf, options: MarkdownOptions = 
   const { name, date } = slug && slug === slugify(baseName(path)) ? { name: slug, date: null } : place;
   const written = prepare(head.content);
   const more = MORE.exec(written)?.[0];
-  const toMarkdown = (own: string) => (isMdx ? withoutProgram(own) : own);
+  const removed = new Set<string>();
+  const onRemoved = (part: string) => void removed.add(removedName(part));
+  const toMarkdown = (own: string) => (isMdx ? withoutProgram(own, onRemoved) : own);
   const document = documentOf(fields, {
     path,
     slug: slug || slugify((options.isSlugOfTitle && fields.text(LIMITS.title, 'title')) || name),
@@ -72,13 +75,10 @@ export function readMarkdown({ path, text }: TextOf, options: MarkdownOptions = 
     // A day depends on the zone, too.
     fingerprint: zones.day === 'UTC' ? text : { text, zone: zones.day },
   });
-  if (isMdx || options.hasAsides) document.content = withAsides(document.content, isMdx);
+  if (isMdx || options.hasAsides) document.content = withAsides(document.content, isMdx, onRemoved);
   if (isMdx) document.content = separateBlocks(document.content);
   const parts = mdxParts(document.content);
-  const leftOut = isMdx
-    ? mdxParts(head.content).filter((part) => / statements$/.test(part) && !parts.includes(part))
-    : [];
-  if (leftOut.length > 0) document.notes.unshift(`left out, not executed: ${leftOut.join(', ')}`);
+  if (removed.size > 0) document.notes.unshift(`left out: ${[...removed].join(' ')}`);
   if (parts.length > 0) document.notes.unshift(`kept as text, not executed: ${parts.join(', ')}`);
   // The index of the whole folder has no name of its own.
   const ownSlug = name || slug ? document.slug : slugify(document.title) || document.slug;

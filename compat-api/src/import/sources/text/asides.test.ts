@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { withAsides } from './asides.ts';
 
-const inMarkdown = (...lines: string[]) => withAsides(lines.join('\n'), false);
-const inMdx = (...lines: string[]) => withAsides(lines.join('\n'), true);
+const inMarkdown = (...lines: string[]) => withAsides(lines.join('\n'), false, () => {});
+const inMdx = (...lines: string[]) => withAsides(lines.join('\n'), true, () => {});
 
 describe('asides between colons', () => {
   it.each([
@@ -55,7 +55,7 @@ describe('asides between colons', () => {
     ['C:::d\n:::'],
     ['::github{repo="a/b"}'],
     [':::note:::\nx\n:::'],
-  ])('is not %j', (text) => expect(withAsides(text, false)).toBe(text));
+  ])('is not %j', (text) => expect(withAsides(text, false, () => {})).toBe(text));
 
   it('does not make a heading of its first line', () => {
     expect(inMarkdown(':::note', '---', ':::')).toBe('> [!NOTE]\n>\n> ---');
@@ -89,7 +89,7 @@ describe('components for asides', () => {
 
   it('stay in code, where they are not closed, and outside of MDX', () => {
     for (const text of ['Use `<Aside>`, then `</Aside>`.', '<Aside>\nx', '```\n<Aside>x</Aside>\n```'])
-      expect(withAsides(text, true)).toBe(text);
-    expect(withAsides('<Aside>\nx\n</Aside>', false)).toBe('<Aside>\nx\n</Aside>');
+      expect(withAsides(text, true, () => {})).toBe(text);
+    expect(withAsides('<Aside>\nx\n</Aside>', false, () => {})).toBe('<Aside>\nx\n</Aside>');
   });
 });

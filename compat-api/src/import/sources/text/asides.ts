@@ -22,7 +22,7 @@ export const isAlert = (name: string): boolean => Object.hasOwn(ALERTS, name.toL
 const OPEN = /^(?<lead>[ \t>]*)(?<colons>:{3,})[ \t]*(?<name>[a-z][\w-]{0,40})(?<rest>(?:[ \t[{].{0,500})?)$/i;
 const CLOSE = /^[ \t>]*(:{3,})[ \t]*$/;
 const REST =
-  /^[ \t]*(?:\[(?<label>.*)\])?[ \t]*(?:\{(?:[^{}]*?\btitle=(?:"(?<double>[^"]*)"|'(?<single>[^']*)'))?[^{}]*\})?(?<words>.*)$/;
+  /^[ \t]*(?:\[(?<label>.*)\])?[ \t]*(?<attributes>\{(?:[^{}]*?\btitle=(?:"(?<double>[^"]*)"|'(?<single>[^']*)'))?[^{}]*\})?(?<words>.*)$/;
 const MOST_LEVELS = 20;
 
 interface Aside {
@@ -42,19 +42,20 @@ interface Text {
 
 /**
  * Makes alerts of asides as Starlight and Docusaurus write them, `:::note[Title]` up to `:::`, in MDX also of components
- * for them; those of other names become quotes with a title. What is not closed is no aside.
+ * for them; those of other names become quotes with a title. What is not closed is no aside. `onRemoved` is called with
+ * attributes that are not taken over.
  */
-export function withAsides(markdown: string, isMdx: boolean): string {
-  const text = isMdx ? withoutComponents(markdown) : markdown;
+export function withAsides(markdown: string, isMdx: boolean, onRemoved: (attributes: string) => void): string {
+  const text = isMdx ? withoutComponents(markdown, onRemoved) : markdown;
   if (!text.includes(':::')) return markdown;
   const lines = splitLines(text);
-  const asides = asidesOf(lines);
+  const asides = asidesOf(lines, onRemoved);
   return asides.size > 0 ? quoted({ lines, asides, isMdx }, 0, lines.length).join('\n') : markdown;
 }
 
-function asidesOf(lines: readonly Part[]): Map<number, Aside> {
+function asidesOf(lines: readonly Part[], onRemoved: (attributes: string) => void): Map<number, Aside> {
   const asides = new Map<number, Aside>();
-  const open: { index: number; colons: number; aside: Omit<Aside, 'end'> }[] = [];
+  const open: { index: number; colons: number; rest: string; aside: Omit<Aside, 'end'> }[] = [];
   for (const [index, { text, isCode }] of lines.entries()) {
     if (isCode) continue;
     const closing = CLOSE.exec(text)?.[1]?.length ?? 0;
@@ -64,11 +65,13 @@ function asidesOf(lines: readonly Part[]): Map<number, Aside> {
     if (last) {
       open.length = open.indexOf(last);
       asides.set(last.index, { ...last.aside, end: index });
+      const left = leftOf(last.rest);
+      if (left) onRemoved(left);
     }
     const found = closing || open.length >= MOST_LEVELS ? undefined : OPEN.exec(text)?.groups;
     if (found) {
       const { lead = '', colons = '', name = '', rest = '' } = found;
-      open.push({ index, colons: colons.length, aside: { lead, name, title: titleOf(rest) } });
+      open.push({ index, colons: colons.length, rest, aside: { lead, name, title: titleOf(rest) } });
     }
   }
   return asides;
@@ -77,6 +80,19 @@ function asidesOf(lines: readonly Part[]): Map<number, Aside> {
 function titleOf(rest: string): string {
   const { label, double, single, words } = REST.exec(rest)?.groups ?? {};
   return (label ?? double ?? single ?? words ?? '').replace(/\*\*|__/g, '').trim();
+}
+
+/** What of the rest of an opening line is not its title; empty if nothing is. */
+function leftOf(rest: string): string {
+  const { label, attributes = '', double, single, words = '' } = REST.exec(rest)?.groups ?? {};
+  const title = label ?? double ?? single;
+  return [
+    label === undefined ? attributes.replace(/\btitle=(?:"[^"]*"|'[^']*')/, '') : attributes,
+    title === undefined ? '' : words,
+  ]
+    .map((part) => part.replace(/^\{\s*\}$/, '').trim())
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** Lines with their asides as quotes, which have empty lines around them. */
@@ -124,7 +140,7 @@ const COMPONENT =
   /(?<indent>[ \t]*)<(?<slash>\/?)(?:Aside|Admonition|Callout)\b(?<attributes>(?:[^<>{}"'/]|"[^"\n]*"|'[^'\n]*'|\{[^{}\n]*\}){0,500})>[ \t]*\n?/g;
 
 /** MDX with the components for asides of Starlight, Docusaurus and Nextra as blocks of colons. */
-const withoutComponents = (mdx: string): string =>
+const withoutComponents = (mdx: string, onRemoved: (attributes: string) => void): string =>
   outsideCode(mdx, (text) => {
     const slashes = [...text.matchAll(COMPONENT)].map(({ groups }) => groups?.slash);
     if (slashes.filter(Boolean).length * 2 !== slashes.length) return text;
@@ -136,6 +152,8 @@ const withoutComponents = (mdx: string): string =>
       };
       const at: number = rest.at(-3);
       const lead = at === 0 || text[at - 1] === '\n' ? indent : '\n';
+      const left = attributes.replace(/\b(?:title|type)=\{?(?:"[^"]*"|'[^']*')\}?/g, '').trim();
+      if (left) onRemoved(left);
       return slash ? `${lead}:::\n` : `${lead}:::${value('type') || 'note'}[${value('title')}]\n`;
     });
   });

@@ -56,8 +56,11 @@ const COMMENT = /\{\/\*[\s\S]{0,5000}?\*\/\}[ \t]*/g;
 const IMAGE_IMPORT = /^import\s+(\w+)\s+from\s+['"]([^'"\n]{1,500}\.(?:png|jpe?g|gif|webp|avif|svg))['"]/gim;
 const IMAGE = /<(?:Image|Picture)\s((?:[^<>{}]|\{[^<>{}]{0,200}\}){0,1000}?)\/>/g;
 
-/** MDX without its program: imports, one-line exports and comments go, and image components become images. */
-export function withoutProgram(content: string): string {
+/**
+ * MDX without its program: imports, one-line exports and comments go, and image components become images. `onRemoved` is
+ * called with each part that has no place in Markdown.
+ */
+export function withoutProgram(content: string, onRemoved: (part: string) => void = () => {}): string {
   const images = new Map<string, string>();
   replaceOutsideCode(content, (text) => {
     for (const [, name = '', path = ''] of text.matchAll(IMAGE_IMPORT)) images.set(name, path);
@@ -72,7 +75,11 @@ export function withoutProgram(content: string): string {
     const text = (alt?.[1] ?? alt?.[2] ?? alt?.[3]?.replace(/^["'`]|["'`]$/g, '') ?? '').replace(/[[\]\n]/g, ' ');
     return url && !/[\s()<>]/.test(url) ? `![${text}](${url})` : whole;
   };
+  const removed = (part: string) => {
+    onRemoved(part.trim());
+    return '';
+  };
   return replaceOutsideCode(content, (text) =>
-    text.replace(IMPORT, '').replace(EXPORT, '').replace(COMMENT, '').replace(IMAGE, imageOf),
+    text.replace(IMPORT, removed).replace(EXPORT, removed).replace(COMMENT, removed).replace(IMAGE, imageOf),
   );
 }
