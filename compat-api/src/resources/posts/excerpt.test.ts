@@ -59,6 +59,14 @@ describe('startsWithExcerpt', () => {
     ['…', false],
   ])('%s: %s', (excerpt, expected) => expect(startsWithExcerpt(html, excerpt)).toBe(expected));
 
+  it.each([
+    '<h2 id="user-content-a">A <em>heading</em></h2>\n',
+    '<figure><img src="/a.png" alt="A"><figcaption>A caption</figcaption></figure>\n<h1>One</h1>\n<h2>Two</h2>\n',
+  ])('looks below %s', (before) => {
+    expect(startsWithExcerpt(before + html, 'The first words, and')).toBe(true);
+    expect(startsWithExcerpt(before + html, 'Others follow.')).toBe(false);
+  });
+
   it('is false for a text that is shorter than its excerpt', () =>
     expect(startsWithExcerpt('<p>The</p>', 'The first')).toBe(false));
 });

@@ -29,15 +29,24 @@ export function plainExcerpt(excerpt: string): string {
   return text.replace(KEPT, (_, index: string) => kept[Number(index)] ?? '').trim();
 }
 
-/** Whether a rendered text begins with the words of an excerpt; the last one may be cut off with `…`. */
+/** Headings and pictures before the first words of a text. */
+const BEFORE_WORDS = /^(?:\s*(?:<h([1-6])\b[^>]*>[\s\S]*?<\/h\1>|<figure\b[^>]*>[\s\S]*?<\/figure>))+/;
+
+/**
+ * Whether a rendered text begins with the words of an excerpt, maybe below headings and pictures; the last one may be cut
+ * off with `…`.
+ */
 export function startsWithExcerpt(html: string, excerpt: string): boolean {
   const wordsOf = (text: string) => words(text).map(normalizeWord);
   const wanted = wordsOf(plainExcerpt(excerpt));
-  const start = wordsOf(plainText(html.slice(0, START)));
   const isCut = /(?:…|\.{3})\W*$/.test(excerpt);
-  const isSame = (word: string, index: number) => {
-    const found = start[index] ?? '';
-    return isCut && index === wanted.length - 1 ? found.startsWith(word) : found === word;
-  };
-  return wanted.length > 0 && wanted.every(isSame);
+  const isStartOf = (start: string[]) =>
+    wanted.every((word, index) => {
+      const found = start[index] ?? '';
+      return isCut && index === wanted.length - 1 ? found.startsWith(word) : found === word;
+    });
+  const start = html.slice(0, START);
+  return (
+    wanted.length > 0 && [start, start.replace(BEFORE_WORDS, '')].some((text) => isStartOf(wordsOf(plainText(text))))
+  );
 }
