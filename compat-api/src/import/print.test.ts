@@ -34,7 +34,7 @@ it('prints a line for each relevant event, failures first, and a summary', () =>
     '  FAILED     file b.md: line 2: no',
     '  skipped    file c.txt: .txt files are not imported',
     '  note       a.md: something',
-    '  made       page d.md',
+    '  made       page d.md (draft)',
     '  made       post a.md',
     '  note       24 other files are left out, such as themes, programs and unused images: in css/, js/',
     '2 made, 0 changed, 0 unchanged, 1 skipped, 1 failed',

@@ -53,9 +53,10 @@ export function createPrinter(output: Output): (event: ImportEvent) => void {
     } else if (event.kind === 'note') {
       lines.push([OF_NOTES, `  note       ${event.path}: ${event.message}`]);
     } else if (event.kind === 'item') {
-      const { outcome, what, path, reason, oldAddresses } = event;
+      const { outcome, what, path, reason, oldAddresses, isDraft } = event;
       const rank = rankOf(event);
-      lines.push([rank, `  ${WORDS[outcome].padEnd(10)} ${what} ${path}${reason ? `: ${reason}` : ''}`]);
+      const name = `${what} ${path}${isDraft && outcome === 'made' ? ' (draft)' : ''}`;
+      lines.push([rank, `  ${WORDS[outcome].padEnd(10)} ${name}${reason ? `: ${reason}` : ''}`]);
       for (const change of event.changes ?? [])
         lines.push([rank, `             ${change.field}: ${changeText(change)}`]);
       if (oldAddresses) lines.push([rank, `             was ${oldAddresses.join(', ')}`]);

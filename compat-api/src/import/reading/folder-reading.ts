@@ -52,8 +52,11 @@ const RESUME = /(^|\/)[^/]*(?:resume|\bcv\b|curriculum)[^/]*$/i;
 /** The files of a backup of this product, which a restore brings in. */
 const OF_BACKUP = /(^|\/)uploads\/[0-9a-f]{32}\.pdf$|(^|\/)(?:content\/[a-z-]+|manifest)\.json$/;
 
-/** What can be imported, as the report calls it. */
-const FORMATS = [...SOURCE_NAMES.map((name) => sourceOf([], name).label), 'a JSON Resume', 'PDF files'];
+/** What can be imported, as the report calls it; stories of Medium are only recognized. */
+const FORMATS = [
+  ...SOURCE_NAMES.filter((name) => name !== 'medium').map((name) => sourceOf([], name).label),
+  ...['a JSON Resume', 'PDF files'],
+];
 
 /** Reads and converts the files of an import, step by step, into files of another folder. */
 export class FolderReading {
