@@ -88,6 +88,8 @@ export async function openCms(options: OpenOptions): Promise<Cms> {
   });
   await resumeClock(payload);
   const purging = poll(() => purgeTrash(payload), {
+    // Not beside the first requests.
+    firstMs: 60_000,
     everyMs: HOUR,
     onError: (error) => options.log(`Emptying the trash failed: ${messageOf(error)}`),
   });

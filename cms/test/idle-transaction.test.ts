@@ -64,6 +64,19 @@ it('keeps a transaction that continues writing', async () => {
   expect(totalDocs).toBe(6);
 });
 
+it('keeps a transaction that continues reading', async () => {
+  const req = await createLocalReq({}, payload);
+  await initTransaction(req);
+  await payload.db.create({ collection: 'projects', data: { title: 'read' }, req });
+  for (let index = 0; index < 6; index += 1) {
+    await payload.db.find({ collection: 'projects', req });
+    await new Promise((resolve) => setTimeout(resolve, 90));
+  }
+  await commitTransaction(req);
+  const { totalDocs } = await payload.db.find({ collection: 'projects', where: { title: { equals: 'read' } } });
+  expect(totalDocs).toBe(1);
+});
+
 it('keeps a transaction while the event loop is blocked', async () => {
   const req = await createLocalReq({}, payload);
   await initTransaction(req);

@@ -129,7 +129,9 @@ class SqliteAdapter {
 
   #connect(connect: PayloadAdapter['connect']): NonNullable<PayloadAdapter['connect']> {
     return async (options) => {
-      if (!this.#client || this.#client.closed) this.#client = new SqliteClient(this.#path);
+      if (!this.#client || this.#client.closed) {
+        this.#client = new SqliteClient(this.#path, () => this.#transactions.extend());
+      }
       // Payload opens a client of its own only if there is none.
       this.#adapter.client = this.#client;
       await connect?.call(this.#adapter, options);

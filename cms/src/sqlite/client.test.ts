@@ -1,6 +1,6 @@
 import { existsSync, renameSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { DatabaseGoneError } from '../errors.ts';
+import { DatabaseGoneError, TransactionLostError } from '../errors.ts';
 import { temporaryDatabase } from '../test/temporary-database.ts';
 import { SqliteClient } from './client.ts';
 import { openConnection } from './connection.ts';
@@ -43,6 +43,20 @@ it('closes while another program still reads', async () => {
   other.exec('COMMIT');
   expect(other.prepare('SELECT title FROM posts').all()).toEqual([{ title: 'stored' }]);
   other.close();
+});
+
+it('runs no statement of a transaction that has ended in the next one', async () => {
+  const client = new SqliteClient(database.path);
+  await client.execute('CREATE TABLE posts (title TEXT)');
+  const lost = await client.transaction();
+  await lost.rollback();
+  const next = await client.transaction();
+  await expect(lost.execute("INSERT INTO posts VALUES ('lost')")).rejects.toBeInstanceOf(TransactionLostError);
+  await expect(lost.commit()).rejects.toBeInstanceOf(TransactionLostError);
+  await next.execute("INSERT INTO posts VALUES ('next')");
+  await next.commit();
+  expect((await client.execute('SELECT title FROM posts')).rows.map(({ title }) => title)).toEqual(['next']);
+  client.close();
 });
 
 describe('when its file is replaced', () => {

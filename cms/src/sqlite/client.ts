@@ -1,15 +1,23 @@
 import { statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Transaction } from '@libsql/client';
+import type { InStatement, ResultSet, Transaction } from '@libsql/client';
 import { Sqlite3Client, Sqlite3Transaction } from '@libsql/client/sqlite3';
 import type Database from 'libsql';
+import { betweenTurns } from '../async/event-loop.ts';
 import { codeOf } from '../error-code.ts';
-import { DatabaseBusyError, DatabaseGoneError } from '../errors.ts';
+import { DatabaseBusyError, DatabaseGoneError, TransactionLostError } from '../errors.ts';
 import { openConnection } from './connection.ts';
 
 /** How long a write waits for another program's lock, and the retry interval (ms). */
 const LOCK_WAIT = { total: 5_000, interval: 50 };
 const isBusy = (error: unknown) => codeOf(error).startsWith('SQLITE_BUSY');
+
+/** A client with a view of its own, whose statements are divided among turns of the event loop: libsql is synchronous. */
+export class YieldingClient extends Sqlite3Client {
+  override execute(...statement: [InStatement]): Promise<ResultSet> {
+    return betweenTurns(() => super.execute(...statement));
+  }
+}
 
 /**
  * A libsql client with a second connection for transactions; both stay open. libsql's own client gives its connection
@@ -30,11 +38,17 @@ export class SqliteClient extends Sqlite3Client {
   readonly writer: Database.Database;
   readonly #path: string;
   readonly #file: string | undefined;
+  readonly #onActivity: () => void;
+  #current: Transaction | undefined;
 
-  /** @param path the database file, created if it does not exist */
-  constructor(path: string) {
+  /**
+   * @param path the database file, created if it does not exist
+   * @param onActivity called with each statement of a transaction
+   */
+  constructor(path: string, onActivity = () => {}) {
     super(path, {}, openConnection(path), 'number');
     this.#path = path;
+    this.#onActivity = onActivity;
     this.writer = openConnection(path);
     this.#file = fileAt(path);
   }
@@ -47,9 +61,18 @@ export class SqliteClient extends Sqlite3Client {
       this.transactionError = error;
       throw error;
     }
-    return new ReportingTransaction(this.writer, (error) => {
-      this.transactionError = error;
+    const transaction = new ReportingTransaction(this.writer, {
+      onCommitError: (error) => {
+        this.transactionError = error;
+      },
+      beforeStatement: () => {
+        // Its lease may have ended while it waited for its turn; the connection is that of the next transaction then.
+        if (this.#current !== transaction) throw new TransactionLostError();
+        this.#onActivity();
+      },
     });
+    this.#current = transaction;
+    return transaction;
   }
 
   override close(): void {
@@ -130,20 +153,36 @@ export class SqliteClient extends Sqlite3Client {
   }
 }
 
-/** A transaction that reports a failed commit, whose error Payload drops. */
-class ReportingTransaction extends Sqlite3Transaction {
-  readonly #onCommitError: (error: unknown) => void;
+interface TransactionEvents {
+  onCommitError(error: unknown): void;
+  /** Throws if the statement must not run. */
+  beforeStatement(): void;
+}
 
-  constructor(writer: Database.Database, onCommitError: (error: unknown) => void) {
+/** A transaction in several turns of the event loop, which reports a failed commit, whose error Payload drops. */
+class ReportingTransaction extends Sqlite3Transaction {
+  readonly #events: TransactionEvents;
+
+  constructor(writer: Database.Database, events: TransactionEvents) {
     super(writer, 'number');
-    this.#onCommitError = onCommitError;
+    this.#events = events;
+  }
+
+  override execute(...statement: [InStatement]): Promise<ResultSet> {
+    return betweenTurns(async () => {
+      this.#events.beforeStatement();
+      return super.execute(...statement);
+    });
   }
 
   override async commit(): Promise<void> {
     try {
-      await super.commit();
+      await betweenTurns(async () => {
+        this.#events.beforeStatement();
+        await super.commit();
+      });
     } catch (error) {
-      this.#onCommitError(error);
+      this.#events.onCommitError(error);
       throw error;
     }
   }

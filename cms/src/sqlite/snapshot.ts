@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Sqlite3Client } from '@libsql/client/sqlite3';
 import { drizzle } from '@payloadcms/db-sqlite/drizzle/libsql';
+import { YieldingClient } from './client.ts';
 import { openConnection } from './connection.ts';
 
 interface Sessions {
@@ -29,7 +29,7 @@ export async function inSnapshot<T>(
     connection.exec('BEGIN');
     // SQLite takes the snapshot at the first read.
     connection.prepare('SELECT count(*) FROM sqlite_master').get();
-    const client = new Sqlite3Client(path, {}, connection, 'number');
+    const client = new YieldingClient(path, {}, connection, 'number');
     adapter.sessions[id] = { db: drizzle(client, { schema: adapter.schema }) };
     return await read(id);
   } finally {

@@ -40,6 +40,15 @@ describe('the write queue', () => {
     expect(queue.busy).toBe(false);
   });
 
+  it('waits as long as other writers end', async () => {
+    const queue = new WriteQueue();
+    const write = () => queue.run(() => new Promise((resolve) => setTimeout(resolve, 6_000)));
+    const all = Promise.all([write(), write(), write()]);
+    await vi.advanceTimersByTimeAsync(18_000);
+    await all;
+    expect(queue.busy).toBe(false);
+  });
+
   it('passes the lock on once if it is released twice', async () => {
     const queue = new WriteQueue();
     const first = await queue.acquire();

@@ -7,10 +7,10 @@ import { DatabaseBusyError, TransactionLostError } from '../errors.ts';
  */
 export class WriteQueue {
   #busy = false;
-  #waiters: (() => void)[] = [];
+  #waiters: { start(): void; timer: NodeJS.Timeout }[] = [];
   readonly #waitMs: number;
 
-  /** @param waitMs how long a writer waits before `DatabaseBusyError` (ms) */
+  /** @param waitMs how long a writer waits while no other one ends before `DatabaseBusyError` (ms) */
   constructor(waitMs = 10_000) {
     this.#waitMs = waitMs;
   }
@@ -37,10 +37,10 @@ export class WriteQueue {
         resolve(this.#releaseOnce());
       };
       const timer = setTimeout(() => {
-        this.#waiters = this.#waiters.filter((waiter) => waiter !== start);
+        this.#waiters = this.#waiters.filter((waiter) => waiter.start !== start);
         reject(new DatabaseBusyError());
       }, this.#waitMs);
-      this.#waiters.push(start);
+      this.#waiters.push({ start, timer });
     });
   }
 
@@ -60,8 +60,10 @@ export class WriteQueue {
       if (released) return;
       released = true;
       const next = this.#waiters.shift();
-      if (next) next();
-      else this.#busy = false;
+      if (!next) this.#busy = false;
+      // On a slow machine many writers take long together.
+      for (const { timer } of this.#waiters) timer.refresh();
+      next?.start();
     };
   }
 }
@@ -89,6 +91,8 @@ interface Held {
   lease: NodeJS.Timeout;
   /** When the lease ends, by `performance.now()` (ms). */
   endsAt: number;
+  /** Writes that run in it. */
+  writes: number;
 }
 
 /** If a lease timer fires this late (ms), the process itself was blocked, and the transaction gets another lease. */
@@ -121,7 +125,7 @@ export class WriteTransactions {
     try {
       const id = await begin();
       const lease = setTimeout(() => void this.#endIdle(String(id)), this.#leaseMs).unref();
-      this.#held.set(String(id), { release, lease, endsAt: performance.now() + this.#leaseMs });
+      this.#held.set(String(id), { release, lease, endsAt: performance.now() + this.#leaseMs, writes: 0 });
       return id;
     } catch (error) {
       release();
@@ -146,9 +150,20 @@ export class WriteTransactions {
     const id = await idOf(args.req?.transactionID);
     if (this.#lost.has(id)) throw new TransactionLostError();
     const transaction = this.#held.get(id);
-    if (transaction) this.#extend(transaction);
-    if (transaction || this.#insideWrite.getStore()) return write(false);
+    if (transaction) return this.#writeIn(id, transaction, write);
+    if (this.#insideWrite.getStore()) return write(false);
     return this.#queue.run(() => this.#insideWrite.run(true, () => write(true)));
+  }
+
+  /** A write has several statements, between which others go on; its transaction is not idle then. */
+  async #writeIn<T>(id: string, transaction: Held, write: (isAlone: boolean) => Promise<T>): Promise<T> {
+    transaction.writes += 1;
+    try {
+      return await write(false);
+    } finally {
+      transaction.writes -= 1;
+      if (this.#held.has(id)) this.#extend(transaction);
+    }
   }
 
   /** Runs work whose transactions are not rolled back when they are idle. */
@@ -159,10 +174,16 @@ export class WriteTransactions {
     });
   }
 
+  /** The lease of the open transaction begins again, because a statement of it runs. */
+  extend(): void {
+    for (const transaction of this.#held.values()) this.#extend(transaction);
+  }
+
   async #endIdle(id: string): Promise<void> {
     if (!this.#hasLease) return;
     const transaction = this.#held.get(id);
-    if (transaction && performance.now() - transaction.endsAt > LATE_MS) return this.#extend(transaction);
+    const isLate = transaction && performance.now() - transaction.endsAt > LATE_MS;
+    if (transaction && (isLate || transaction.writes > 0)) return this.#extend(transaction);
     this.#lost.add(id);
     await this.#rollbackIdle(id).finally(() => this.#end(id));
   }
