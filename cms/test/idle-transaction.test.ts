@@ -9,7 +9,7 @@ import {
   getPayload,
   initTransaction,
 } from 'payload';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { sqliteDatabase } from '../src/sqlite/adapter.ts';
 import type { SqliteClient } from '../src/sqlite/client.ts';
 
@@ -36,6 +36,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+afterEach(() => void vi.useRealTimers());
+
+/** From here on time passes only when the test says so, however busy the machine is. */
+const stopClock = () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
 const create = (title: string) => payload.db.create({ collection: 'projects', data: { title } });
 
 it('rolls back an idle transaction, so that the next writer can write', async () => {
@@ -51,12 +55,13 @@ it('rolls back an idle transaction, so that the next writer can write', async ()
 });
 
 it('keeps a transaction that continues writing', async () => {
+  stopClock();
   const req = await createLocalReq({}, payload);
   await initTransaction(req);
   const waiting = create('waiting').catch((error: unknown) => error);
   for (let index = 0; index < 6; index += 1) {
     await payload.db.create({ collection: 'projects', data: { title: 'busy' }, req });
-    await new Promise((resolve) => setTimeout(resolve, 90));
+    await vi.advanceTimersByTimeAsync(90);
   }
   await commitTransaction(req);
   expect(await waiting).toMatchObject({ code: 'database_busy', status: 503 });
@@ -65,12 +70,13 @@ it('keeps a transaction that continues writing', async () => {
 });
 
 it('keeps a transaction that continues reading', async () => {
+  stopClock();
   const req = await createLocalReq({}, payload);
   await initTransaction(req);
   await payload.db.create({ collection: 'projects', data: { title: 'read' }, req });
   for (let index = 0; index < 6; index += 1) {
     await payload.db.find({ collection: 'projects', req });
-    await new Promise((resolve) => setTimeout(resolve, 90));
+    await vi.advanceTimersByTimeAsync(90);
   }
   await commitTransaction(req);
   const { totalDocs } = await payload.db.find({ collection: 'projects', where: { title: { equals: 'read' } } });
