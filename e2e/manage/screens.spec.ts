@@ -73,7 +73,7 @@ for (const state of SITES) {
       if (screens.length === 0) continue;
       const title = `${name}: axe finds nothing in both themes, everything fits, and dialogs work in the smallest window`;
       test(title, state === 'shown' ? details : SWEEP, async ({ context, origin }) => {
-        test.setTimeout(60_000 + screens.length * 20_000);
+        test.setTimeout(60_000 + screens.length * 40_000);
         const answer = await context.request.post('/api/auth/login', { data: OWNER, headers: { Origin: origin } });
         expect(answer.status()).toBe(200);
         await lookAtAll(context, screens);
