@@ -39,7 +39,12 @@ async function checked(files: Record<string, string>) {
 
 const post = (title: string, text: string) => `---\ntitle: ${title}\n---\n${text}\n`;
 
-it('files that exhaust memory or time neither end nor hold the server, and the rest comes in', async () => {
+/** Two files may use 30 s of CPU each, which is minutes beside other tests. */
+const TIMEOUT = 600_000;
+
+it('files that exhaust memory or time neither end nor hold the server, and the rest comes in', {
+  timeout: TIMEOUT,
+}, async () => {
   await longestTurn(server);
   const { item, rows } = await checked({
     '_config.yml': 'title: A site\n',
