@@ -114,7 +114,9 @@ export async function wrk(url, { seconds = 2, connections = 32, headers = {}, sc
   });
   await once(child, 'exit');
   if (!any && /Non-2xx or 3xx responses: (?!0)/.test(output)) throw new Error(`${url}: ${output}`);
-  return { requests: Number(/(\d+) requests in/.exec(output)?.[1]) };
+  const requests = /(\d+) requests in/.exec(output)?.[1];
+  if (!requests) throw new Error(`wrk gave no figure for ${url}. Is it installed?`);
+  return { requests: Number(requests) };
 }
 
 /** Duration (ms) of one request on a keep-alive connection. */
