@@ -33,6 +33,10 @@ describe('structures of an article', () => {
     expect(html).toContain('\\unknown');
   });
 
+  it('shows prices as text', async () => {
+    expect(await render('$5 and $10 today')).toBe('<p>$5 and $10 today</p>');
+  });
+
   it('shows the source of formulas with errors', async () => {
     const html = await render(
       'a $\\unknown{x} + 1$ $\\frac{1$ $\\textcolor{red}{x}$\n\n$$\n\\begin{foo} <x> \\end{foo}\n$$',

@@ -1,4 +1,5 @@
 import { withLineFeeds } from '@portfolio/contract/line-ends';
+import { remarkFormulas } from '@portfolio/contract/remark-formulas';
 import rehypeShiki from '@shikijs/rehype/core';
 import type { Nodes, Root, RootContent } from 'hast';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -10,7 +11,6 @@ import rehypeSlug from 'rehype-slug';
 import { defListHastHandlers, remarkDefinitionList } from 'remark-definition-list';
 import remarkGfm from 'remark-gfm';
 import { remarkAlert } from 'remark-github-blockquote-alert';
-import remarkMath from 'remark-math';
 import type { HighlighterCore } from 'shiki/core';
 import { blockKey, createBlockCache } from './block-cache.ts';
 import { type DrawDiagram, diagramsFor } from './diagrams/index.ts';
@@ -52,7 +52,7 @@ const holdsHtml = (node: Nodes): boolean =>
 /** The remark plugins, from Markdown to a tree. */
 export const remarkPlugins: PluggableList = [
   remarkGfm,
-  remarkMath,
+  remarkFormulas,
   remarkDefinitionList,
   alertWords,
   remarkAlert,

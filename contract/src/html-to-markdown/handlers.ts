@@ -152,3 +152,13 @@ const NEEDLESS = /(?<=\b(?:https?|mailto|xmpp))\\:|(?<=\bwww)\\\.|(?<=[\w.+-])\\
 /** Writes text without needless escapes. */
 export const textHandler: WriteHandle = (node: { value: string }, _parent, state, info) =>
   state.safe(node.value, info).replace(NEEDLESS, (escaped) => escaped.slice(1));
+
+/** Writes text of which `holdsDollars` is false: the dollar of a price needs no escape, because it cannot end a formula. */
+export const priceHandler: WriteHandle = (...args) => textHandler(...args).replace(/\\\$(?=\d)/g, '$');
+
+/** Whether a tree has formulas, or dollars in code, addresses and HTML, where they cannot be escaped. */
+export function holdsDollars(node: Nodes): boolean {
+  if (node.type === 'inlineMath' || node.type === 'math') return true;
+  if ('children' in node && node.children.some(holdsDollars)) return true;
+  return node.type !== 'text' && Object.values(node).some((value) => typeof value === 'string' && value.includes('$'));
+}

@@ -125,7 +125,7 @@ describe('HTML of note apps and web pages', () => {
     ],
     'escapes what would be Markdown, and nothing else': [
       '<p>1 * 2 * 3, snake_case, a@b.example, https://example.com/a_b, $5 and $6 &lt;div&gt;</p>',
-      '1 \\* 2 \\* 3, snake_case, a@b.example, https://example.com/a_b, \\$5 and \\$6 \\<div>',
+      '1 \\* 2 \\* 3, snake_case, a@b.example, https://example.com/a_b, $5 and $6 \\<div>',
     ],
   });
 

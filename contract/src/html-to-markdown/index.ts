@@ -2,13 +2,13 @@ import type { Element, Root as HtmlRoot } from 'hast';
 import type { Root } from 'mdast';
 import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
-import remarkMath from 'remark-math';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
+import { remarkFormulas } from '../remark-formulas.ts';
 import { figures } from './figures.ts';
 import { footnotes } from './footnotes.ts';
 import { formulas } from './formulas.ts';
-import { handlers, textHandler } from './handlers.ts';
+import { handlers, holdsDollars, priceHandler, textHandler } from './handlers.ts';
 import { parseHtml } from './parse.ts';
 import { removedComment, swallowedWords } from './removed.ts';
 import { tasks } from './tasks.ts';
@@ -66,12 +66,12 @@ const toMarkdownTree = (tree: HtmlRoot): Root =>
 const stringify = (tree: Root): string =>
   unified()
     .use(remarkGfm)
-    .use(remarkMath)
+    .use(remarkFormulas)
     .use(remarkStringify, {
       bullet: '-',
       rule: '-',
       emphasis: '*',
       listItemIndent: 'one',
-      handlers: { text: textHandler },
+      handlers: { text: holdsDollars(tree) ? textHandler : priceHandler },
     })
     .stringify(tree);

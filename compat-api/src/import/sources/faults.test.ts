@@ -39,6 +39,11 @@ describe.skipIf(!existsSync(FAULTS))('small inputs that came in wrongly', () => 
     expect(found.left.filter((path) => !path.endsWith('.json') && !path.includes('#')).sort()).toEqual(left);
   });
 
+  it('keeps prices as typed', async () => {
+    const [prices] = (await read('prices')).documents;
+    expect(prices?.content).toBe('It costs $3 per million input tokens and $15 per million output tokens.');
+  });
+
   it('keeps the text, the links and the pictures of includes', async () => {
     const [includes] = (await read('jekyll-includes')).documents;
     for (const words of [

@@ -2,7 +2,9 @@ import { outsideCode } from './code.ts';
 
 /** A formula with its delimiters, or a single dollar; the limits keep the search for an end short. */
 const FORMULA =
-  /\\\\\[(?<block>[\s\S]{1,4000}?)\\\\\]|\\\\\((?<line>[\s\S]{1,2000}?)\\\\\)|(?<!\\)\\\[(?<texBlock>[\s\S]{1,4000}?)(?<!\\)\\\]|(?<!\\)\\\((?<texLine>[\s\S]{1,2000}?)(?<!\\)\\\)|(?<env>\\begin\{(?<name>(?:align|alignat|eqnarray|equation|gather|multline)\*?)\}[\s\S]{1,4000}?\\end\{\k<name>\})|(?<!\\)\$\$(?<dollars>[\s\S]{1,4000}?)(?<!\\)\$\$|(?<![\\$])\$(?=\S)[^$\n]{0,500}(?:\n[^$\n]{1,500})?(?<![\s\\])\$(?![\d$])|(?<!\\)(?<dollar>\$)/g;
+  /\\\\\[(?<block>[\s\S]{1,4000}?)\\\\\]|\\\\\((?<line>[\s\S]{1,2000}?)\\\\\)|(?<!\\)\\\[(?<texBlock>[\s\S]{1,4000}?)(?<!\\)\\\]|(?<!\\)\\\((?<texLine>[\s\S]{1,2000}?)(?<!\\)\\\)|(?<env>\\begin\{(?<name>(?:align|alignat|eqnarray|equation|gather|multline)\*?)\}[\s\S]{1,4000}?\\end\{\k<name>\})|(?<!\\)\$\$(?<dollars>[\s\S]{1,4000}?)(?<!\\)\$\$|(?<![\\$])\$(?=[^\s$])(?:\\[^\n]|[^$\\\n]){1,500}(?:\n(?:\\[^\n]|[^$\\\n]){1,500})?(?<!\s)\$(?!\d)|(?<!\\)(?<dollar>\$)/g;
+/** Formulas that get single dollars here, with which a dollar of the text could be taken as one formula. */
+const GETS_DOLLARS = /\\\(|\$\$/;
 const ESCAPE = /\\([\\_*{}&%#])/g;
 const LOOKS_LIKE_TEX = /[\\^_=<>{}|]|^\s*[A-Za-z0-9]\s*$/;
 /** A block of HTML up to an empty line, in which Markdown has no formulas. */
@@ -21,22 +23,23 @@ interface Options {
 
 /**
  * Writes the formulas of a Markdown text as this site reads them: `$…$` in a line and `$$` on lines of their own.
- * Dollars that are no formula, by Pandoc's rule, are escaped.
+ * Other dollars need an escape only beside formulas that get dollars here.
  */
 export const withFormulas = (markdown: string, { isInLine, hasEscapes = false }: Options): string =>
   outsideCode(markdown, (text, keep) => {
     const source = text.replace(HTML_BLOCK, keep);
+    const getsDollars = GETS_DOLLARS.test(source);
     const written = (tex: string) => (hasEscapes && tex.includes('\\\\\\\\') ? tex.replace(ESCAPE, '$1') : tex);
     return source.replace(FORMULA, (whole: string, ...rest) => {
       const { block, line, texBlock, texLine, dollars, dollar, env }: Record<string, string | undefined> = rest.at(-1);
       const place: Place = { source, offset: rest.at(-3), length: whole.length };
-      if (dollar) return '\\$';
+      if (dollar) return getsDollars ? '\\$' : dollar;
       if (block) return onLines(place, unescaped(block));
-      if (line) return inLine(unescaped(line));
+      if (line) return inLine(place, unescaped(line));
       if (env) return onLines(place, env);
       if (texBlock) return LOOKS_LIKE_TEX.test(texBlock) ? onLines(place, texBlock) : whole;
-      if (texLine) return LOOKS_LIKE_TEX.test(texLine) ? inLine(texLine) : whole;
-      if (dollars) return isInLine && !isAlone(place) ? inLine(dollars) : onLines(place, written(dollars));
+      if (texLine) return LOOKS_LIKE_TEX.test(texLine) ? inLine(place, texLine) : whole;
+      if (dollars) return isInLine && !isAlone(place) ? inLine(place, dollars) : onLines(place, written(dollars));
       return written(whole);
     });
   });
@@ -47,12 +50,12 @@ const unescaped = (tex: string) => tex.replace(/\\([\\_*])/g, '$1');
 /** Names for references to a formula, which this site does not number. */
 const LABEL = /\\label\{[^{}\n]{0,200}\}/g;
 
-function inLine(tex: string): string {
+function inLine(place: Place, tex: string): string {
   const line = tex
     .replace(LABEL, '')
     .trim()
     .replace(/\s*\n\s*/g, ' ');
-  return line.includes('$') ? `$$${line}$$` : `$${line}$`;
+  return line.includes('$') || /^\d/.test(after(place)) ? `$$${line}$$` : `$${line}$`;
 }
 
 interface Place {
