@@ -44,6 +44,7 @@ export { type Authenticated, authenticate } from './session/sessions.ts';
 export { expiredSessionCookie, type SignInOptions, sessionCookie, signIn } from './session/sign-in.ts';
 export { confirmPassword } from './session/verify-password.ts';
 export { checkDatabasePath } from './sqlite/check-file.ts';
+export { changedFormulas } from './start/changed-formulas.ts';
 export { DEFAULT_SETTINGS } from './start/default-settings.ts';
 export { purgeTrash } from './start/purge-trash.ts';
 export { disableSecondFactor, resetOwnerPassword } from './start/reset-owner.ts';

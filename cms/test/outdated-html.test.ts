@@ -2,6 +2,7 @@ import { eventually } from '@portfolio/contract/test/eventually';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { RENDERER_VERSION } from '../src/markdown/version.ts';
 import type { Post } from '../src/payload-types.ts';
+import { changedFormulas } from '../src/start/changed-formulas.ts';
 import { createOutdatedHtmlJob } from '../src/start/outdated-html.ts';
 import { asOwner, openTestCms, type TestCms } from './open-test-cms.ts';
 
@@ -121,4 +122,15 @@ it('does not log a render that was aborted by stop', async () => {
   await job.start();
   expect(await stored(post.id)).toEqual(post);
   expect(lines).toEqual([]);
+});
+
+it('remembers the posts whose formulas have changed', async () => {
+  const html = '<p><annotation encoding="application/x-tex">5 and </annotation>10</p>';
+  const [changedPost, same] = [await older('one'), await older('two')];
+  await cms.payload.db.updateOne({ collection: 'posts', id: changedPost.id, data: { html, updatedAt: null } });
+  render.mockImplementation(async () => ({ html: '<p>$5 and $10</p>' }));
+  await olderHtml().start();
+  const ids = await changedFormulas(cms.payload);
+  expect(ids).toContain(changedPost.id);
+  expect(ids).not.toContain(same.id);
 });

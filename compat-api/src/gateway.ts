@@ -2,6 +2,7 @@ import {
   addRedirectHits,
   authenticate,
   type ContentCollection,
+  changedFormulas,
   convertId,
   publicWhere,
   readAllColumns,
@@ -214,6 +215,14 @@ export class Gateway {
       }
     }
     return rows;
+  }
+
+  /** The posts of this owner whose formulas a new renderer has changed. */
+  async postsWithChangedFormulas(user: Owner): Promise<{ id: string; title: string }[]> {
+    const ids = await changedFormulas(this.payload);
+    if (ids.length === 0) return [];
+    const select = { title: true };
+    return (await this.list('posts', user, { where: { id: { in: ids } }, sort: 'title', select })).docs;
   }
 
   /** All redirects, to answer visitors: without access rules, and nothing but their addresses. */

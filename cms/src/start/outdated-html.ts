@@ -3,6 +3,7 @@ import type { Payload, Where } from 'payload';
 import { messageOf } from '../error-code.ts';
 import { RENDERER_VERSION } from '../markdown/version.ts';
 import type { Services } from '../services.ts';
+import { addChangedFormulas, haveSameFormulas } from './changed-formulas.ts';
 
 interface RenderOlderOptions {
   payload: Payload;
@@ -27,6 +28,7 @@ interface StoredPost {
   id: string;
   title?: string | null;
   content?: string | null;
+  html?: string | null;
   rev?: number | null;
 }
 
@@ -61,7 +63,7 @@ export function createOutdatedHtmlJob({
 
   async function renderOne(id: string): Promise<void> {
     const where: Where = { and: [{ id: { equals: id } }, OLDER] };
-    const select = { title: true, content: true, rev: true } as const;
+    const select = { title: true, content: true, html: true, rev: true } as const;
     const post = await payload.db.findOne<StoredPost>({ collection: 'posts', where, select });
     if (!post) return;
     try {
@@ -71,7 +73,9 @@ export function createOutdatedHtmlJob({
       const isSame: Where = { and: [{ id: { equals: id } }, { rev: { equals: post.rev ?? 0 } }] };
       const data = { html, htmlVersion: RENDERER_VERSION, updatedAt: null };
       const select = { rev: true } as const;
-      if (await payload.db.updateOne({ collection: 'posts', where: isSame, data, select })) isSignalPending = true;
+      if (!(await payload.db.updateOne({ collection: 'posts', where: isSame, data, select }))) return;
+      isSignalPending = true;
+      if (!haveSameFormulas(post.html ?? '', html)) await addChangedFormulas(payload, id);
     } catch (error) {
       if (stopping.signal.aborted) return;
       log(`The post “${post.title ?? id}” keeps the HTML of an older version: ${messageOf(error)}`);

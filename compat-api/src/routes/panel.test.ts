@@ -38,6 +38,13 @@ it('counts unread messages, and changes with their status', async () => {
   expect(new Set([before.version, arrived.version, read.version]).size).toBe(3);
 });
 
+it('names the posts whose formulas a new renderer has changed', async () => {
+  expect((await status()).changedFormulas).toEqual([]);
+  const { item } = (await app.call('POST', '/api/blog/admin', { owner: true, json: { title: 'Prices' } })).body;
+  await app.cms.payload.kv.set('changed-formulas', [item._id]);
+  expect((await status()).changedFormulas).toEqual([{ _id: item._id, title: 'Prices' }]);
+});
+
 it('is for the owner only, and is not cached', async () => {
   expect((await app.call('GET', '/api/panel/status')).status).toBe(401);
   const { headers } = await app.call('GET', '/api/panel/status', { owner: true });

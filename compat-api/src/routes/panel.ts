@@ -12,7 +12,9 @@ export const panel = handlers({
       const last = await gateway.first(collection, user, { sort: '-updatedAt', select: { updatedAt: true } });
       return last ? Date.parse(last.updatedAt) : 0;
     };
+    const posts = await gateway.postsWithChangedFormulas(user);
     return {
+      changedFormulas: posts.map(({ id, title }) => ({ _id: id, title })),
       version: [PROCESS, generation.current(), await lastTimeOf('messages'), await lastTimeOf('media')].join('-'),
       counts: { unreadMessages: await gateway.count('messages', user, { status: { equals: 'unread' } }) },
     };

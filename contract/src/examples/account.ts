@@ -80,5 +80,5 @@ export const accountExamples = examples({
     answer: { item: { ...settings, titleLine: 'AI Engineer' } },
   },
 
-  'panel.status': { answer: { version: '9f2c41d0-17', counts: { unreadMessages: 2 } } },
+  'panel.status': { answer: { version: '9f2c41d0-17', counts: { unreadMessages: 2 }, changedFormulas: [] } },
 });

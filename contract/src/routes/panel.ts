@@ -6,6 +6,8 @@ export const panelStatus = z.object({
   /** Compared for equality only; it also changes when the server starts. */
   version: z.string(),
   counts: z.object({ unreadMessages: z.number().int().min(0) }),
+  /** Posts whose formulas look different since an update of the software. */
+  changedFormulas: z.array(z.object({ _id: z.string(), title: z.string() })),
 });
 /** The status that an open panel polls every minute. */
 export type PanelStatus = z.infer<typeof panelStatus>;

@@ -25,7 +25,7 @@ function Back() {
 
 function signedIn() {
   mockRoute('auth.me', { authenticated: true, username: 'admin' });
-  mockRoute('panel.status', { version: 'a', counts: { unreadMessages: 0 } });
+  mockRoute('panel.status', { version: 'a', counts: { unreadMessages: 0 }, changedFormulas: [] });
   const requests = LISTS.map((name) => mockRoute(name, { items: [] } as never));
   mockRoute('projects.listAdmin', { items: [buildItem('projects')] });
   mockRoute('resumes.listAdmin', { items: [buildItem('resumes')] });

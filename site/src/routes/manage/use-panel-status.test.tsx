@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => (isVisible ? 'visible' : 'hidden'));
   mockRoute('panel.status', () => {
     polls += 1;
-    return { version: now.version, counts: { unreadMessages: now.unread } };
+    return { version: now.version, counts: { unreadMessages: now.unread }, changedFormulas: [] };
   });
   mockRoute('messages.listAdmin', () => ({
     items: Array.from({ length: now.unread }, (_, at) => buildItem('messages', { _id: `m${at}`, status: 'unread' })),

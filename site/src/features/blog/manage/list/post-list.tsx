@@ -11,6 +11,7 @@ import { SelectableList } from '#app/panel/list/search/searched-list.tsx';
 import { useSelectableList } from '#app/panel/list/search/use-searched-list.ts';
 import { NEW } from '#app/panel/sheet-address.ts';
 import { usePosts } from '../use-posts.ts';
+import { ChangedFormulas } from './changed-formulas.tsx';
 import { PostRow } from './post-row.tsx';
 
 const idOf = ({ _id }: OwnerPostRow) => _id;
@@ -51,6 +52,7 @@ export function PostList() {
         </EmptyState>
       }
     >
+      <ChangedFormulas />
       <SelectableList
         of="posts"
         list={list}
