@@ -14,6 +14,8 @@ const rules: RuleConfig = {
   'prefer-native-element': ['error', { exclude: ['group'] }],
   // A table that styles display as a list keeps its roles only if they are explicit.
   'no-redundant-role': 'off',
+  // The names of anchors, by which a page is linked without a prefix that ids need.
+  'no-deprecated-attr': 'off',
   // Style of React and of the Markdown renderer.
   'attribute-boolean-style': 'off',
   'doctype-style': 'off',

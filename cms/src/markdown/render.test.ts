@@ -19,7 +19,7 @@ describe('structures of an article', () => {
 
   it('adds ids and anchors to headings, and shifts them down if the text has an h1', async () => {
     expect(await render('## One *more*')).toBe(
-      '<h2 id="h-one-more">One <em>more</em><a class="anchor" href="#h-one-more" aria-label="Link to “One more”">#</a></h2>',
+      '<h2 id="h-one-more">One <em>more</em><a class="anchor" name="one-more" href="#h-one-more" aria-label="Link to “One more”">#</a></h2>',
     );
     const moved = await render('# Top\n\n## Below');
     expect(moved).toContain('<h2 id="h-top">');

@@ -24,7 +24,8 @@ import { flow } from './plugins/flow.ts';
 import { ERROR_COLOR, formulas } from './plugins/formulas.ts';
 import { media } from './plugins/media.ts';
 import { inlinePictures, pictures } from './plugins/pictures.ts';
-import { alertTitles, headings, links, stripIds, tables, tasks } from './plugins/rehype-plugins.ts';
+import { headingIds, ID_PREFIX, ownIds, references } from './plugins/references.ts';
+import { alertTitles, headings, links, tables, tasks } from './plugins/rehype-plugins.ts';
 import { alertWords, codeTitles, componentsAsText } from './plugins/remark-plugins.ts';
 import { specialCode } from './plugins/special-code.ts';
 import { schema } from './schema.ts';
@@ -58,6 +59,7 @@ export const remarkPlugins: PluggableList = [
   remarkAlert,
   componentsAsText,
   codeTitles,
+  headingIds,
 ];
 /** How the Markdown tree becomes an HTML tree. */
 export const remarkRehypeOptions = { handlers: defListHastHandlers };
@@ -66,10 +68,11 @@ export const documentPlugins: PluggableList = [
   parseRawHtml,
   captions,
   authorHtml,
-  stripIds,
+  ownIds,
   [rehypeSanitize, schema],
   flow,
-  [rehypeSlug, { prefix: 'h-' }],
+  [rehypeSlug, { prefix: ID_PREFIX }],
+  references,
   headings,
 ];
 

@@ -20,7 +20,7 @@ export const schema: Options = {
     ...(defaultSchema.tagNames ?? []).filter((name) => !EXCLUDED_TAGS.has(name)),
     ...'figure figcaption mark abbr u small cite dfn wbr caption col colgroup video audio'.split(' '),
   ],
-  // Ids are handled by `stripIds`, which keeps only those of footnotes, so that none can clobber ids of the page.
+  // Ids are handled by `ownIds`, which gives them a prefix, so that none can clobber ids of the page.
   clobber: [],
   strip: ['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math'],
   attributes: {

@@ -16,6 +16,15 @@ const asHtml: Handle = (state, node: Element) => [
   { type: 'html', value: `</${node.tagName}>` },
 ];
 
+/**
+ * `anchors` makes targets of links of this element, which programs do not write. They are no `html`, which is a block of
+ * its own in a list.
+ */
+const target: Handle = (state, node: Element) =>
+  node.properties.dataTarget
+    ? ({ type: 'textDirective', value: `<a id="${node.properties.dataTarget}"></a>` } as never)
+    : state.all(node);
+
 /** What a short form stands for has no place in Markdown. */
 const abbreviation: Handle = (state, node: Element) => {
   const { title } = node.properties;
@@ -125,6 +134,7 @@ export const handlers: Handlers = {
   acronym: abbreviation,
   audio: media,
   code,
+  data: target,
   details,
   iframe: frame,
   kbd: asHtml,

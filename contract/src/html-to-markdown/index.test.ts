@@ -88,6 +88,26 @@ describe('HTML of Word', () => {
   });
 });
 
+describe('links inside a text', () => {
+  itHasMarkdown({
+    'keep the ids that they lead to': [
+      '<p><a href="#setup">a</a> <a href="#x">b</a> <a href="#y">c</a></p><h2 id="setup">Setup</h2><h2 id="x">Other <a href="#x">#</a></h2><p><a name="y"></a>Words</p><h2 id="z">No link</h2>',
+      '[a](#setup) [b](#x) [c](#y)',
+      '## Setup',
+      '## Other {#x}',
+      '<a id="y"></a>Words',
+      '## No link',
+    ],
+    'keep the id of a list and of a section': [
+      '<p><a href="#l">a</a> <a href="#s">b</a></p><ul id="l"><li>c</li></ul><section id="s"><p>d</p></section>',
+      '[a](#l) [b](#s)',
+      '- <a id="l"></a>c',
+      '<a id="s"></a>',
+      'd',
+    ],
+  });
+});
+
 describe('HTML of note apps and web pages', () => {
   itHasMarkdown({
     'has tasks, code with its language, and details': [

@@ -2,9 +2,10 @@ import type { Element, Root as HtmlRoot } from 'hast';
 import type { Root } from 'mdast';
 import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
-import remarkStringify from 'remark-stringify';
+import remarkStringify, { type Options as WriteOptions } from 'remark-stringify';
 import { unified } from 'unified';
 import { remarkFormulas } from '../remark-formulas.ts';
+import { anchors } from './anchors.ts';
 import { figures } from './figures.ts';
 import { footnotes } from './footnotes.ts';
 import { formulas } from './formulas.ts';
@@ -42,6 +43,7 @@ export function htmlToMarkdown(html: string, prepare?: (tree: HtmlRoot) => void)
   wordLists(tree);
   tasks(tree);
   footnotes(tree);
+  anchors(tree);
   figures(tree, onRemoved);
   const lostImages = tidyHtml(tree, onRemoved);
   const markdown = toMarkdownTree(tree);
@@ -72,6 +74,9 @@ const stringify = (tree: Root): string =>
       rule: '-',
       emphasis: '*',
       listItemIndent: 'one',
-      handlers: { text: holdsDollars(tree) ? textHandler : priceHandler },
+      handlers: {
+        text: holdsDollars(tree) ? textHandler : priceHandler,
+        textDirective: ({ value }: { value: string }) => value,
+      } as NonNullable<WriteOptions['handlers']>,
     })
     .stringify(tree);

@@ -26,6 +26,11 @@ export function flow() {
   };
 }
 
+/** Blanks, and targets of links, which need no paragraph. */
+const isBlankOrAnchor = (node: ElementContent) =>
+  node.type === 'element'
+    ? node.tagName === 'a' && node.children.length === 0 && node.properties.name !== undefined
+    : node.type !== 'text' || !node.value.trim();
 const isWrapper = (node: Element) =>
   node.tagName === 'div' && !classesOf(node).some((name) => name.startsWith('markdown-alert'));
 const alignOf = (node: Element) => classesOf(node).find((name) => name.startsWith('align-'));
@@ -34,7 +39,7 @@ function blocksOf(children: readonly RootContent[], inherited: Inherited, hasPar
   const blocks: ElementContent[] = [];
   let line: ElementContent[] = [];
   const endLine = () => {
-    const isBlank = line.every((node) => node.type === 'text' && !node.value.trim());
+    const isBlank = line.every(isBlankOrAnchor);
     if (isBlank || !hasParagraphs) blocks.push(...line);
     else blocks.push(inheriting(element('p', {}, line), inherited));
     line = [];
@@ -56,7 +61,7 @@ function blockOf(node: Element, inherited: Inherited): ElementContent[] {
     const { dir } = node.properties;
     return blocksOf(node.children, { align: alignOf(node) ?? inherited.align, dir: dir ?? inherited.dir }, true);
   }
-  if (node.tagName === 'p' && node.children.length === 0) return [];
+  if (node.tagName === 'p' && node.children.every(isBlankOrAnchor)) return node.children;
   if (node.tagName !== 'pre') node.children = blocksOf(node.children, {}, false);
   return [inheriting(node, inherited)];
 }

@@ -1,19 +1,9 @@
 import { changeElements, element, text, textOf } from '@portfolio/contract/html-tree';
 import { isExternalUrl } from '@portfolio/contract/text';
 import type { Element, Root } from 'hast';
+import { ID_PREFIX } from './references.ts';
 
-/** Removes all ids except those of footnotes, before the sanitizer, which does not change ids. */
-export function stripIds() {
-  return (root: Root) =>
-    changeElements(root, (node) => {
-      const id = String(node.properties.id ?? '');
-      if (id && !/^user-content-fn/.test(id) && id !== 'footnote-label') delete node.properties.id;
-      delete node.properties.name;
-      return undefined;
-    });
-}
-
-/** Adds an anchor to every heading; shifts all one level down if there is an h1, because the page has its own. */
+/** Adds an anchor to every heading, by whose name it can be linked without the prefix; shifts all one level down if there is an h1, because the page has its own. */
 export function headings() {
   return (root: Root) => {
     const shift = hasTopHeading(root) ? 1 : 0;
@@ -24,7 +14,8 @@ export function headings() {
       const { id } = node.properties;
       if (!id || id === 'footnote-label') return undefined;
       const label = `Link to “${textOf(node)}”`;
-      node.children.push(element('a', { className: ['anchor'], href: `#${id}`, ariaLabel: label }, [text('#')]));
+      const name = String(id).slice(ID_PREFIX.length);
+      node.children.push(element('a', { className: ['anchor'], name, href: `#${id}`, ariaLabel: label }, [text('#')]));
       return undefined;
     });
   };

@@ -25,6 +25,10 @@ function Toasts() {
   );
 }
 
+/** The element that a browser finds for a fragment: by its id, or an anchor by its name. */
+const indicatedBy = (name: string): HTMLElement | undefined =>
+  document.getElementById(name) ?? document.querySelector<HTMLElement>(`a[name="${CSS.escape(name)}"]`) ?? undefined;
+
 /**
  * Scrolls to the top, or to the section in the hash, after a navigation by the router. The browser itself scrolls on
  * the first load, on back and forward, and on links within a page, which all have the navigation type POP.
@@ -37,7 +41,7 @@ function useScrollOnNavigation(): void {
     const isSamePage = last.current === location.pathname;
     last.current = location.pathname;
     if (!isRouterNavigation) return;
-    const target = location.hash && document.getElementById(decodeSafely(location.hash.slice(1)));
+    const target = location.hash && indicatedBy(decodeSafely(location.hash.slice(1)));
     if (target) target.scrollIntoView({ behavior: isSamePage ? 'auto' : 'instant' });
     else if (!isSamePage) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [location, isRouterNavigation]);

@@ -223,7 +223,7 @@ describe('shortcodes', () => {
 
   it('stand beside formulas and attributes', () => {
     expect(markdown('## Head {#id .c}\n\n{.lead}\nSo $x$ for $5, $$a$$\n\n\\(b^2\\)')).toBe(
-      '## Head\n\nSo $x$ for \\$5, \n\n$$\na\n$$\n\n$b^2$',
+      '## Head {#id}\n\nSo $x$ for \\$5, \n\n$$\na\n$$\n\n$b^2$',
     );
   });
 });

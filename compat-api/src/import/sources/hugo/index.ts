@@ -3,6 +3,7 @@ import { asPage } from '../document.ts';
 import { convertedDocument, readItems } from '../items.ts';
 import { type Links, linksAmong } from '../links.ts';
 import type { Content, Document, Source, SourceFile } from '../source.ts';
+import { anchor } from '../text/anchor.ts';
 import { withAsides } from '../text/asides.ts';
 import { outsideCode } from '../text/code.ts';
 import { withGistLinks } from '../text/gists.ts';
@@ -73,19 +74,29 @@ function convert(item: Item, links: Links): Document {
     const plain = withGistLinks(withoutShortcodes(text, context));
     if (isHtml) return fromHtml(plain, context);
     const formulas = withFormulas(withAsides(plain, false, context.onRemoved), { isInLine: false, hasEscapes: true });
-    return outsideCode(formulas, (part) => links.inText(withoutAttributes(part, context.onRemoved), item));
+    return outsideCode(formulas, (part) => links.inText(withIds(part, context.onRemoved), item));
   };
   const converted = convertedDocument(item, { toMarkdown, removed });
   return isPage ? asPage(converted) : converted;
 }
 
-/** A text without Goldmark's attributes of headings and blocks; those that say more than a class are named. */
-const withoutAttributes = (text: string, onRemoved: (attributes: string) => void) => {
-  const removed = (_whole: string, before: string, attributes: string) => {
-    if (!/^\{\.[\w-]+\}$/.test(attributes)) onRemoved(attributes);
-    return before;
+/** A text with the ids of Goldmark's attributes, and without the others; those that say more than a class are named. */
+const withIds = (text: string, onRemoved: (attributes: string) => void) => {
+  const idOf = (attributes: string) => {
+    const [, id = '', others = ''] = /^\{(?:#([\w:.-]{1,200}))?([^{}]*)\}$/.exec(attributes) ?? [];
+    if (others.trim() && !/^[ \t]*\.[\w-]+[ \t]*$/.test(others)) onRemoved(attributes);
+    return id;
   };
   return text
-    .replace(/^(#{1,6}[ \t].{0,500}?)[ \t]*(\{[#.][^{}\n]{0,300}\})[ \t]*$/gm, removed)
-    .replace(/^()(\{[.#][^{}\n]*\})[ \t]*(?:\n|$)/gm, removed);
+    .replace(
+      /^(#{1,6}[ \t].{0,500}?)[ \t]*(\{[#.][^{}\n]{0,300}\})[ \t]*$/gm,
+      (_, heading: string, attributes: string) => {
+        const id = idOf(attributes);
+        return id ? `${heading} {#${id}}` : heading;
+      },
+    )
+    .replace(/^(\{[.#][^{}\n]{0,300}\})[ \t]*(?:\n|$)/gm, (_, attributes: string) => {
+      const id = idOf(attributes);
+      return id ? `\n${anchor(id)}\n` : '';
+    });
 };

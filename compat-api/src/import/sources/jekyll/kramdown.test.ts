@@ -51,6 +51,18 @@ describe('kramdown', () => {
       markdown(
         '* TOC\n{:toc}\n\nText[^1] *a*{: .b}.\n{: .note #x }\n\n{::comment}no{:/comment}![a](/a.png){:width="3"}\n\n<div markdown="1">\n**b**\n</div>\n\n[^1]: Note',
       ),
-    ).toBe('Text[^1] *a*.\n\n![a](/a.png)\n\n<div>\n\n**b**\n</div>\n\n[^1]: Note');
+    ).toBe('Text[^1] *a*.\n\n<a id="x"></a>\n\n![a](/a.png)\n\n<div>\n\n**b**\n</div>\n\n[^1]: Note');
+  });
+});
+
+describe('ids of kramdown', () => {
+  it.each([
+    ['## Head {#x}\n\nText', '## Head {#x}\n\nText'],
+    ['## Head {: #x .c}\n\nText', '## Head {#x}\n\nText'],
+    ['## Head\n{: .c #x}\n\nText', '## Head {#x}\n\nText'],
+    ['Text\n{: #x}\n', 'Text\n\n<a id="x"></a>'],
+    ['*word*{: #x} here', '*word*<a id="x"></a> here'],
+  ])('%j', (source, expected) => {
+    expect(markdown(source)).toBe(expected);
   });
 });

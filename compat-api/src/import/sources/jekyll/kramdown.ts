@@ -1,3 +1,4 @@
+import { anchor } from '../text/anchor.ts';
 import { outsideCode } from '../text/code.ts';
 import { withFormulas } from '../text/math.ts';
 import { removedName } from '../text/templates.ts';
@@ -8,6 +9,10 @@ const OTHER_EXTENSION = /\{::[^}\n]{0,500}\/?\}|\{:\/\w{0,40}\}/g;
 const ATTRIBUTES_LINE = /^(?:[ \t]|>)*\{:[^{}\n]*\}[ \t]*(?:\n|$)/gm;
 /** Not `{:` of a formula: an attribute list names a class, an id, an attribute or another list. */
 const ATTRIBUTES = /\{:(?=\s*[.#\w-])[^{}\n\\$]{0,500}\}/g;
+/** A heading with its attribute list on the next line or at its end. */
+const HEADING_LINES = /^(#{1,6}[ \t].{0,500}?)[ \t]*(?:\n[ \t]*)?(\{:[^{}\n]{0,500}\})[ \t]*(?:\n|$)/gm;
+/** The id in an attribute list. */
+const idOf = (attributes: string): string => /[\s:]#([\w:.-]{1,200})(?=[\s}])/.exec(attributes)?.[1] ?? '';
 const ABBREVIATION = /^\*\[[^\]\n]{1,200}\]:.*(?:\n|$)/gm;
 const MARKDOWN_BLOCK =
   /^([ \t]*<[a-z][\w-]*\b[^>\n]{0,300}?)\s+markdown=(?:"[^"\n]*"|'[^'\n]*'|\w+)([^>\n]*>)[ \t]*$/gim;
@@ -46,8 +51,20 @@ export function fromKramdown(markdown: string, { onRemoved }: KramdownContext): 
       .replace(COMMENT, remove)
       .replace(TABLE_OF_CONTENTS, (removed) => (TOC_ONLY.test(removed) ? '' : remove(removed)))
       .replace(OTHER_EXTENSION, removeLook)
-      .replace(ATTRIBUTES_LINE, removeLook)
-      .replace(ATTRIBUTES, removeLook)
+      .replace(HEADING_LINES, (whole, heading: string, attributes: string) => {
+        const id = idOf(attributes);
+        if (!id) return whole;
+        removeLook(attributes);
+        return `${heading} {#${id}}\n`;
+      })
+      .replace(ATTRIBUTES_LINE, (removed) => {
+        const id = idOf(removed);
+        return id ? `\n${anchor(id)}\n${removeLook(removed)}` : removeLook(removed);
+      })
+      .replace(ATTRIBUTES, (removed) => {
+        const id = idOf(removed);
+        return removeLook(removed) + (id && anchor(id));
+      })
       .replace(ABBREVIATION, remove)
       .replace(MARKDOWN_BLOCK, '$1$2\n')
       .replace(MARKDOWN_ATTRIBUTE, '$1')

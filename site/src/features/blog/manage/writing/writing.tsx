@@ -21,6 +21,7 @@ import { followPlace, picturesIn, picturesOf } from './pictures-in.ts';
 import type { Caret } from './plain/plain-text.tsx';
 import { PreviewPane } from './preview/preview.tsx';
 import { usePreviewScroll } from './preview/use-preview-scroll.ts';
+import { ReferenceCheck } from './reference-check.tsx';
 import { sheetExtensions } from './sheet/sheet.ts';
 import { Toolbar } from './toolbar.tsx';
 import { toolGroups, toolKeys, toolStates } from './tools.ts';
@@ -99,6 +100,7 @@ export function Writing({ layout, toolbar, caret }: WritingProps) {
           </section>
         </div>
         <CopyPictures content={content} view={() => view.current} />
+        <ReferenceCheck content={content} />
         <p className={cx(meta.meta, styles.counts)} data-bar="bottom">
           <span>{`${wordCount(content)}, ${readingTime(content)} min read`}</span>
           <span>Type / on an empty line to insert</span>
