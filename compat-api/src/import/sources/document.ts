@@ -181,7 +181,12 @@ export const baseName = (path: string): string => (path.split('/').at(-1) ?? '')
 export const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
 
 const headingOf = (content: string) =>
-  plainText(/^#{1,2}[ \t]+(\S.*?)[ \t]*#*$/m.exec(content)?.[1] ?? '').slice(0, LIMITS.title) || undefined;
+  plainText(/^#{1,2}[ \t]+(\S.*?)[ \t]*#*$/m.exec(content)?.[1]?.replace(WRITTEN_ID, '') ?? '').slice(
+    0,
+    LIMITS.title,
+  ) || undefined;
+/** The id that a heading has here, as `{#setup}`. */
+const WRITTEN_ID = /[ \t]{1,9}\{#[^{}\n]{1,300}\}$/;
 
 /** When a text was published: by its front matter, or by the name of its file. */
 function publicationOf(fields: Fields, date?: string | null): string | null {
