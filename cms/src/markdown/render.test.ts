@@ -68,13 +68,6 @@ describe('structures of an article', () => {
     expect(html).toMatch(/<input type="checkbox" disabled=""[^>]*aria-label="Done"[^>]*checked=""/);
   });
 
-  it.each(['> [!TIP] Mind **this**', '> [!TIP]  Mind **this**\n> and that', '> - a\n>\n> > [!TIP] Mind **this**'])(
-    'keeps the words behind the kind of an alert: %j',
-    async (text) => {
-      expect(await render(text)).toMatch(/markdown-alert-title"[^>]*>Tip<\/p>\s*<p>Mind <strong>this<\/strong>/);
-    },
-  );
-
   it('sets dir=auto on blocks with right-to-left letters only', async () => {
     const word = 'שלום';
     expect(await render(`${word}\n\nLeft`)).toBe(`<p dir="auto">${word}</p>\n<p>Left</p>`);

@@ -10,12 +10,12 @@ import rehypeSanitize from 'rehype-sanitize';
 import rehypeSlug from 'rehype-slug';
 import { defListHastHandlers, remarkDefinitionList } from 'remark-definition-list';
 import remarkGfm from 'remark-gfm';
-import { remarkAlert } from 'remark-github-blockquote-alert';
 import type { HighlighterCore } from 'shiki/core';
 import { blockKey, createBlockCache } from './block-cache.ts';
 import { type DrawDiagram, diagramsFor } from './diagrams/index.ts';
 import { highlighterFor, THEME } from './highlighter.ts';
 import { authorHtml } from './plugins/author-html.ts';
+import { callouts } from './plugins/callouts.ts';
 import { captions } from './plugins/captions.ts';
 import { cards } from './plugins/cards.ts';
 import { codeBars, markedLines, scrollingCode } from './plugins/code-blocks.ts';
@@ -25,8 +25,8 @@ import { ERROR_COLOR, formulas } from './plugins/formulas.ts';
 import { media } from './plugins/media.ts';
 import { inlinePictures, pictures } from './plugins/pictures.ts';
 import { headingIds, ID_PREFIX, ownIds, references } from './plugins/references.ts';
-import { alertTitles, headings, links, tables, tasks } from './plugins/rehype-plugins.ts';
-import { alertWords, codeTitles, componentsAsText } from './plugins/remark-plugins.ts';
+import { headings, links, tables, tasks } from './plugins/rehype-plugins.ts';
+import { codeTitles, componentsAsText } from './plugins/remark-plugins.ts';
 import { specialCode } from './plugins/special-code.ts';
 import { schema } from './schema.ts';
 
@@ -55,8 +55,7 @@ export const remarkPlugins: PluggableList = [
   remarkGfm,
   remarkFormulas,
   remarkDefinitionList,
-  alertWords,
-  remarkAlert,
+  callouts,
   componentsAsText,
   codeTitles,
   headingIds,
@@ -113,7 +112,6 @@ export const blockPlugins = ({ highlighter, draw }: Awaited<ReturnType<typeof to
   cards,
   tables,
   tasks,
-  alertTitles,
   formulas,
   scrollingCode,
   directions,
@@ -165,9 +163,12 @@ async function blocksOf(markdown: string): Promise<RootContent[]> {
   return blocks;
 }
 
+/** The sanitizer has checked the addresses; the default would drop those of phones. */
+const urlTransform = (url: string) => url;
+
 async function renderBlock(block: RootContent, plugins: PluggableList): Promise<string> {
   const put = () => (root: Root) => {
     root.children = [block];
   };
-  return renderToStaticMarkup(await MarkdownAsync({ children: '', rehypePlugins: [put, ...plugins] }));
+  return renderToStaticMarkup(await MarkdownAsync({ children: '', urlTransform, rehypePlugins: [put, ...plugins] }));
 }

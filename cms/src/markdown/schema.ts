@@ -32,6 +32,8 @@ export const schema: Options = {
       ['className', 'data-footnote-backref', 'embed'],
     ],
     code: [['className', /^language-./, 'math-inline', 'math-display'], 'dataTitle', 'dataLines'],
+    details: [...(defaultSchema.attributes?.details ?? []), ['className', ALERT]],
+    summary: [['className', ALERT]],
     div: [...(defaultSchema.attributes?.div ?? []), ['className', ALERT, ALIGN]],
     p: [...(defaultSchema.attributes?.p ?? []), ['className', ALERT, ALIGN]],
     img: [...(defaultSchema.attributes?.img ?? []), 'alt', 'title', 'width', 'height', ['className', ALIGN]],

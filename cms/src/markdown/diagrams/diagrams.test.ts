@@ -106,3 +106,12 @@ describe('a drawing has no reference to the outside', () => {
     );
   });
 });
+
+it.each(['graph TD; A-->B;', 'flowchart LR; A[Start; now]-->B; B-->C', 'graph TD;A-->B'])(
+  'draws a flowchart in one line: %s',
+  async (code) => {
+    const html = await render(`\`\`\`mermaid\n${code}\n\`\`\``);
+    expect(html).toContain('<div class="diagram"');
+    expect(html).toContain('>B<');
+  },
+);

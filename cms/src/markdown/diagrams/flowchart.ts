@@ -49,8 +49,10 @@ export function flowchart(direction: string, lines: readonly string[]): { kind: 
   return { kind: 'Flowchart', code: [`graph ${direction}`, ...code].join('\n') };
 }
 
-/** Statements on one line, unless a label could contain the semicolon. */
-const splitStatements = (line: string) => (/["[({|]/.test(line) ? [line] : line.split(/;\s*(?=\S)/));
+/** Statements on one line; a semicolon in a label ends none. */
+const splitStatements = (line: string): string[] =>
+  [...line.matchAll(STATEMENT)].map(([statement]) => statement.trim()).filter(Boolean);
+const STATEMENT = /(?:"[^"]{0,500}"|\[[^\]]{0,500}\]|\([^)]{0,500}\)|\{[^}]{0,500}\}|\|[^|]{0,500}\||[^;])+/g;
 
 /** Ids may have letters of all scripts and dots, which the library does not read. */
 const safe = (id: string) => id.replace(/[^\w-]/gu, (mark) => `u${mark.codePointAt(0)}_`);

@@ -12,6 +12,8 @@ export interface DiagramSource {
 
 /** Longer sources stay as text. */
 const MAX_CHARS = 20_000;
+/** The header of a flowchart with statements in its line. */
+const ONE_LINE = /^((?:graph|flowchart)(?:\s{1,9}\w{2})?)\s{0,9};\s{0,9}(\S.*)$/i;
 /** A diagram with more lines takes seconds to lay out. */
 const MAX_LINES = 120;
 
@@ -34,6 +36,8 @@ export function diagramSource(text: string): DiagramSource | null {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line && !/^acc(?:Title|Descr)\s*:/.test(line));
+  const [, header = '', statements = ''] = ONE_LINE.exec(lines[0] ?? '') ?? [];
+  if (header) lines.splice(0, 1, header, statements);
   const read = lines.length <= MAX_LINES ? readKind(lines) : null;
   return read && { ...read, title: title.replace(/^"(.*)"$/, '$1').trim(), description: description.trim() };
 }

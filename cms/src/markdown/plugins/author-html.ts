@@ -18,10 +18,18 @@ export function authorHtml() {
   return (root: Root) =>
     changeElements(root, (node, parent) => {
       if (ALIGNED.has(node.tagName)) normalizeLooks(node);
+      lowerScheme(node);
       if (node.tagName === 'center') node.tagName = 'div';
       if (node.tagName === 'object' && !node.properties.data) return node.children;
       return embedOf(node, parent);
     });
+}
+
+/** The sanitizer knows schemes in small letters only. */
+function lowerScheme({ properties }: Element): void {
+  for (const name of ['href', 'src'])
+    if (typeof properties[name] === 'string')
+      properties[name] = properties[name].replace(/^(?:https?|mailto|tel):/i, (scheme) => scheme.toLowerCase());
 }
 
 function normalizeLooks(node: Element): void {

@@ -54,16 +54,3 @@ export function tasks() {
       return undefined;
     });
 }
-
-/** Writes the titles of alerts in sentence case; the alert plugin writes them in capitals. */
-export function alertTitles() {
-  return (root: Root) =>
-    changeElements(root, (node) => {
-      const [title] = node.children;
-      if (![node.properties.className].flat().includes('markdown-alert-title')) return undefined;
-      if (title?.type === 'text' && /^[A-Z]+$/.test(title.value)) {
-        title.value = title.value.charAt(0) + title.value.slice(1).toLowerCase();
-      }
-      return undefined;
-    });
-}

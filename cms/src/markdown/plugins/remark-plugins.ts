@@ -34,22 +34,6 @@ function isComponent(html: string): boolean {
 const asText = ({ value }: Html, isFlow: boolean): RootContent =>
   isFlow ? { type: 'code', value } : { type: 'inlineCode', value };
 
-const ALERT_WITH_WORDS = /^(\[!(?:note|tip|important|warning|caution)\])[ \t]+(?=\S)/i;
-
-/** Breaks the line behind the kind of an alert, because the alert plugin drops the words in the rest of that line. */
-export function alertWords() {
-  return (root: Root) => breakAlerts(root);
-}
-
-function breakAlerts(parent: Parent): void {
-  for (const node of parent.children) {
-    const [first] = node.type === 'blockquote' ? node.children : [];
-    const [words] = first?.type === 'paragraph' ? first.children : [];
-    if (words?.type === 'text') words.value = words.value.replace(ALERT_WITH_WORDS, '$1\n');
-    if ('children' in node) breakAlerts(node);
-  }
-}
-
 /** Title and marked lines of code blocks: ```` ```js:file.js ````, ```` ```js {2,4-6} title="file.js" ````. */
 export function codeTitles() {
   return (root: Root) => eachCode(root, titleCode);

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { render } from '@portfolio/cms/markdown/render';
 import { describe, expect, it } from 'vitest';
 import { readAll } from '#app/test/read-all.ts';
 import { findFiles, sourceFiles } from '../files.ts';
@@ -42,6 +43,18 @@ describe.skipIf(!existsSync(FAULTS))('small inputs that came in wrongly', () => 
   it('keeps prices as typed', async () => {
     const [prices] = (await read('prices')).documents;
     expect(prices?.content).toBe('It costs $3 per million input tokens and $15 per million output tokens.');
+  });
+
+  it('keeps callouts as callouts', async () => {
+    const [callouts] = (await read('callout-titles')).documents;
+    const html = await render(callouts?.content ?? '');
+    expect(html.match(/markdown-alert-title"[^>]*>[^<]*/g)?.map((title) => title.replace(/.*>/, ''))).toEqual([
+      'A title',
+      'Info',
+      'Folded',
+      'Note',
+    ]);
+    expect(html).toMatch(/<details class="markdown-alert markdown-alert-warning"/);
   });
 
   it('keeps the text, the links and the pictures of includes', async () => {
