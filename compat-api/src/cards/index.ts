@@ -5,6 +5,7 @@ import type { Where } from 'payload';
 import type { Generation } from '../content-cache/store.ts';
 import { ContentCache } from '../content-cache/store.ts';
 import type { Gateway } from '../gateway.ts';
+import { sentencesOf } from '../resources/posts/first-sentences.ts';
 import { coverSizes, POST_CARD, presentPostCard } from '../resources/posts/presenter.ts';
 
 /** Cards read per query: the maximum page size, at about the cost of one page of the site. */
@@ -37,7 +38,8 @@ export function createPostCards(gateway: Gateway, generation: Generation) {
       select: POST_CARD,
     });
     const sizes = await coverSizes(gateway, docs);
-    return docs.map((doc) => presentPostCard(doc, sizes));
+    const sentences = await sentencesOf(gateway, docs);
+    return docs.map((doc) => presentPostCard(doc, sizes, sentences.get(doc.id)));
   }
 
   const blockOf = (shown: Shown, index: number) =>

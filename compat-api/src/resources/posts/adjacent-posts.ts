@@ -3,6 +3,7 @@ import type { PostCard, PostLink } from '@portfolio/contract';
 import type { Where } from 'payload';
 import type { Doc, Gateway } from '#app/gateway.ts';
 import type { Services } from '#app/handler.ts';
+import { sentencesOf } from './first-sentences.ts';
 import { coverSizes, POST_CARD, POST_LINK, presentPostCard, presentPostLink } from './presenter.ts';
 
 /** How many related posts are returned, and how many of the newest posts are searched first. */
@@ -76,5 +77,6 @@ async function sharing(gateway: Gateway, tags: string[], other: Where): Promise<
     select: POST_CARD,
   });
   const sizes = await coverSizes(gateway, docs);
-  return docs.map((doc) => presentPostCard(doc, sizes));
+  const sentences = await sentencesOf(gateway, docs);
+  return docs.map((doc) => presentPostCard(doc, sizes, sentences.get(doc.id)));
 }

@@ -5,6 +5,7 @@ import type { Gateway } from '#app/gateway.ts';
 import { withPictureSizes } from '#app/uploads/picture-sizes.ts';
 import { present, type Sizes, selectFor, sizesOf } from '../present.ts';
 import { plainExcerpt, startsWithExcerpt } from './excerpt.ts';
+import { firstSentences } from './first-sentences.ts';
 import { withSideNotes } from './side-notes.ts';
 
 const cardSchema = posts.calls.list.response.shape.items.element;
@@ -46,25 +47,31 @@ export const computePost = (doc: Doc, sizes: Sizes) => ({
     ? { ...doc.coverImage, alt: doc.coverImage.alt || doc.title, ...sizes.get(doc.coverImage.url) }
     : undefined,
 });
-const computePublicPost = (doc: Doc, sizes: Sizes) => ({
+/** `sentences` describe a post without an excerpt. */
+const computePublicPost = (doc: Doc, sizes: Sizes, sentences = '') => ({
   ...computePost(doc, sizes),
-  excerpt: plainExcerpt(doc.excerpt ?? ''),
+  excerpt: plainExcerpt(doc.excerpt ?? '') || sentences,
   publishedAt: doc.publishedAt || doc.createdAt,
 });
 
 /** A post in the public list. */
-export const presentPostCard = (doc: Doc, sizes: Sizes): PostCard =>
-  present(cardSchema, doc, computePublicPost(doc, sizes));
+export const presentPostCard = (doc: Doc, sizes: Sizes, sentences?: string): PostCard =>
+  present(cardSchema, doc, computePublicPost(doc, sizes, sentences));
 /** A post as a link. */
 export const presentPostLink = (doc: Doc): PostLink => present(linkSchema, doc, computePublicPost(doc, new Map()));
 /** The slug and times of a public post. */
 export const presentPostTimes = (doc: Doc) => present(timesSchema, doc, computePublicPost(doc, new Map()));
 /** Computed fields of a post's page, without links to other posts. */
-export const computePostPage = (doc: Doc, sizes: Sizes) => ({
-  ...computePublicPost(doc, sizes),
-  html: withSideNotes(withPictureSizes(doc.html ?? '', sizes)),
-  startsWithExcerpt: startsWithExcerpt(doc.html ?? '', doc.excerpt ?? '') || undefined,
-});
+export function computePostPage(doc: Doc, sizes: Sizes) {
+  const html = doc.html ?? '';
+  const page = computePublicPost(doc, sizes, firstSentences(html));
+  const isRepeated = plainExcerpt(doc.excerpt ?? '') ? startsWithExcerpt(html, doc.excerpt ?? '') : page.excerpt !== '';
+  return {
+    ...page,
+    html: withSideNotes(withPictureSizes(html, sizes)),
+    startsWithExcerpt: isRepeated || undefined,
+  };
+}
 /** A post with its text. */
 export const presentPost = (doc: Doc, sizes: Sizes): Omit<Post, keyof typeof AROUND> =>
   present(pageSchema, doc, computePostPage(doc, sizes));

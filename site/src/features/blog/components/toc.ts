@@ -6,16 +6,21 @@ export interface TocEntry {
 
 /** Minimum number of headings for a table of contents. */
 const MIN_HEADINGS = 3;
+const HEADING = /<h([2-6])(?: class="[^"]*")? id="(h-[^"]+)"[^>]*>([\s\S]*?)<a class="anchor"/g;
 
-/** The second-level headings of an article's HTML; empty if there are fewer than three. */
+/** The headings of an article's HTML on the shallowest level that has three; empty if none has. */
 export function tocOf(html: string): TocEntry[] {
-  const entries = [...html.matchAll(/<h2 id="(h-[^"]+)"[^>]*>([\s\S]*?)<a class="anchor"/g)].map(
-    ([, id = '', inner = '']) => ({
-      id,
-      text: decodeEntities(inner.replace(/<[^>]+>/g, '')),
-    }),
-  );
-  return entries.length >= MIN_HEADINGS ? entries : [];
+  const levels = new Map<string, TocEntry[]>();
+  for (const [, level = '', id = '', inner = ''] of html.matchAll(HEADING)) {
+    const entries = levels.get(level) ?? [];
+    levels.set(level, entries);
+    entries.push({ id, text: decodeEntities(inner.replace(/<[^>]+>/g, '')) });
+  }
+  const [entries = []] = [...levels]
+    .filter(([, { length }]) => length >= MIN_HEADINGS)
+    .sort(([one], [other]) => Number(one) - Number(other))
+    .map(([, entries]) => entries);
+  return entries;
 }
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
