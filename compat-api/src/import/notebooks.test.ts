@@ -53,8 +53,15 @@ it('imports one notebook alone, with the images beside it', async () => {
 });
 
 it('counts the drawings in a text that are not shown, outside of code', async () => {
-  await write('drawn.md', '---\ntitle: Drawn\n---\nA\n\n<svg width="3"><text>b</text></svg>\n\n`<svg>`\n');
+  await write('drawn.md', '---\ntitle: Drawn\n---\nA\n\n<svg width="3"><text>b</text>\n\n`<svg>`\n');
   expect((await run()).notes).toContain('drawn.md: 1 drawing (svg) in the text is not shown: add each as an image');
+});
+
+it('makes images of the drawings in a text', async () => {
+  const drawing = '<svg viewBox="0 0 4 4" aria-label="A square"><path d="M0 0h4v4H0z"/></svg>';
+  await write('drawing.md', `---\ntitle: Drawing\n---\nA\n\n${drawing}\n`);
+  await run();
+  expect((await read('drawing'))?.content).toMatch(/^A\n\n<img src="\/uploads\/[\w-]+\.svg" alt="A square">$/);
 });
 
 it('names the post and the formula that cannot be shown, whose source the page has', async () => {

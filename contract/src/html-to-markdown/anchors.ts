@@ -1,6 +1,7 @@
 import type { Element, Root } from 'hast';
 import { decodeFragment, headingSlug, withAnchor } from '../html-anchors.ts';
-import { changeElements, element, text, textOf } from '../html-tree.ts';
+import { changeElements, text, textOf } from '../html-tree.ts';
+import { keptHtml } from './kept-html.ts';
 
 /** A link of a heading to itself. */
 const PERMALINK = /^[#¶§]?$/;
@@ -21,7 +22,7 @@ export function anchors(root: Root): void {
     );
     if (typeof own !== 'string') return undefined;
     wanted.delete(own);
-    const anchor = element('data', { dataTarget: own }, []);
+    const anchor = keptHtml(`<a id="${own}"></a>`);
     if (!/^h[1-6]$/.test(node.tagName)) return withAnchor(node, anchor);
     if (headingSlug(textOf(node).replace(/[#¶§]$/, '')) !== own) node.children.push(text(` {#${own}}`));
     return undefined;

@@ -52,6 +52,13 @@ describe('any HTML', () => {
     );
   });
 
+  it('begins at the second level of headings as a part of a text', () => {
+    const part = (html: string) => htmlToMarkdown(html, undefined, true).markdown;
+    expect(part('<h1>A</h1><h2>B</h2><h6>C</h6>')).toBe('## A\n\n### B\n\n###### C\n');
+    expect(part('<h2>B</h2><p class="MsoHeading3">C</p>')).toBe('## B\n\n### C\n');
+    expect(markdown('<h1>A</h1>')).toBe('# A\n');
+  });
+
   it('takes broken markup', () => {
     fc.assert(
       fc.property(

@@ -3,7 +3,10 @@ import { changeElements, element, textOf } from '../html-tree.ts';
 
 const BLOCKS = new Set(['li', 'p', 'div', 'dd', 'aside']);
 /** What programs put around all notes, besides their list. */
-const AROUND_NOTES = /\bfootnotes\b|mso-element:\s*footnote-list/;
+const AROUND_NOTES = /\bfootnotes\b|mso-element:\s*(?:foot|end)note-list/;
+const WORD_NOTE = /mso-element:\s*(?:foot|end)note(?!-)/;
+/** A link within the text; Word's clipboard may name its temporary file. */
+const INSIDE = /^(?:file:[^#]{1,2000})?#(.+)$/s;
 
 interface Place {
   node: Element;
@@ -23,7 +26,7 @@ export function footnotes(root: Root): void {
   const replacements = new Map<Element, Element[]>();
   for (const { node, ancestors } of places) {
     const target = targets.get(targetOf(node) ?? '');
-    const note = target && [...target.ancestors, target.node].findLast(({ tagName }) => BLOCKS.has(tagName));
+    const note = target && noteAround([...target.ancestors, target.node]);
     if (!note || ancestors.some((above) => labels.has(above))) continue;
     const sup = ancestors.at(-1)?.tagName === 'sup' ? ancestors.at(-1) : undefined;
     const names = new Set([...namesOf(node), ...(sup ? namesOf(sup) : [])]);
@@ -53,6 +56,11 @@ export function footnotes(root: Root): void {
   root.children.push(...notes);
 }
 
+/** The whole note of Word, which may have several paragraphs, or the nearest block. */
+const noteAround = (elements: readonly Element[]): Element | undefined =>
+  elements.find(({ properties }) => WORD_NOTE.test(String(properties.style ?? ''))) ??
+  elements.findLast(({ tagName }) => BLOCKS.has(tagName));
+
 /** What stands among notes and is neither their heading nor an empty list. */
 const isOwnText = (node: ElementContent) =>
   textOf(node).trim() !== '' && !(node.type === 'element' && /^h[1-6]$/.test(node.tagName));
@@ -65,7 +73,7 @@ function elementsIn(parent: Nodes, ancestors: readonly Element[]): Place[] {
 }
 
 const targetOf = ({ tagName, properties: { href } }: Element) =>
-  tagName === 'a' && typeof href === 'string' && href.startsWith('#') && href.length > 1 ? href.slice(1) : undefined;
+  tagName === 'a' && typeof href === 'string' ? INSIDE.exec(href)?.[1] : undefined;
 
 /** The names by which links reach an element. */
 const namesOf = ({ properties: { id, name } }: Element) => [id, name].filter((value) => typeof value === 'string');

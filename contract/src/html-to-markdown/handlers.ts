@@ -3,6 +3,7 @@ import type { Nodes, Parents, PhrasingContent, TableCell } from 'mdast';
 import type { Options as ReadOptions } from 'rehype-remark';
 import type { Options as WriteOptions } from 'remark-stringify';
 import { element, textOf } from '../html-tree.ts';
+import { keptHtmlOf } from './kept-html.ts';
 
 type Handlers = NonNullable<ReadOptions['handlers']>;
 type Handle = NonNullable<Handlers[string]>;
@@ -16,14 +17,11 @@ const asHtml: Handle = (state, node: Element) => [
   { type: 'html', value: `</${node.tagName}>` },
 ];
 
-/**
- * `anchors` makes targets of links of this element, which programs do not write. They are no `html`, which is a block of
- * its own in a list.
- */
-const target: Handle = (state, node: Element) =>
-  node.properties.dataTarget
-    ? ({ type: 'textDirective', value: `<a id="${node.properties.dataTarget}"></a>` } as never)
-    : state.all(node);
+/** No `html` node, which is a block of its own in a list. */
+const kept: Handle = (state, node: Element) => {
+  const value = keptHtmlOf(node);
+  return value === undefined ? state.all(node) : ({ type: 'textDirective', value } as never);
+};
 
 /** What a short form stands for has no place in Markdown. */
 const abbreviation: Handle = (state, node: Element) => {
@@ -134,7 +132,7 @@ export const handlers: Handlers = {
   acronym: abbreviation,
   audio: media,
   code,
-  data: target,
+  data: kept,
   details,
   iframe: frame,
   kbd: asHtml,

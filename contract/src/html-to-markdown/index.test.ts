@@ -108,6 +108,42 @@ describe('links inside a text', () => {
   });
 });
 
+describe('HTML of chats', () => {
+  itHasMarkdown({
+    'has code with its language and without its toolbar': [
+      '<pre class="overflow-visible!"><div class="contain-inline-size"><div class="flex items-center">python</div><div class="sticky"><div><button aria-label="Copy">Copy code</button></div></div><div class="overflow-y-auto" dir="ltr"><code class="whitespace-pre! language-python"><span><span>a = 1</span><span>\nb = 2\n</span></span></code></div></div></pre>',
+      '```python\na = 1\nb = 2\n```',
+    ],
+    'has the language that only its toolbar names': [
+      '<pre><div><div><span>bash</span><span>Copy code</span></div><div><code>ls</code></div></div></pre><pre><div>Copy</div><code>ls</code></pre>',
+      '```bash\nls\n```',
+      '```\nls\n```',
+    ],
+    'keeps other words beside code': ['<pre>one two <code>x</code></pre>', '```\none two x\n```'],
+  });
+});
+
+describe('HTML of Word with footnotes', () => {
+  const reference = (number: number, file = '') =>
+    `<a style='mso-footnote-id:ftn${number}' href="${file}#_ftn${number}" name="_ftnref${number}" title=""><span class=MsoFootnoteReference><span style='mso-special-character:footnote'><![if !supportFootnotes]><span class=MsoFootnoteReference>[${number}]</span><![endif]></span></span></a>`;
+  const note = (number: number, text: string, file = '') =>
+    `<div style='mso-element:footnote' id=ftn${number}><p class=MsoFootnoteText><a style='mso-footnote-id:ftn${number}' href="${file}#_ftnref${number}" name="_ftn${number}" title=""><span class=MsoFootnoteReference><span style='mso-special-character:footnote'><![if !supportFootnotes]>[${number}]<![endif]></span></span></a> ${text}</p></div>`;
+  const FILE = 'file:///C:/Users/a/AppData/Local/Temp/msohtmlclip1/01/clip.htm';
+  itHasMarkdown({
+    'has them as notes': [
+      `<p class=MsoNormal>One${reference(1)} and two${reference(2)}.</p><div style='mso-element:footnote-list'><![if !supportFootnotes]><br clear=all><hr align=left size=1 width="33%"><![endif]>${note(1, 'First.')}${note(2, 'Second.</p><p class=MsoFootnoteText>More.')}</div>`,
+      'One[^1] and two[^2].',
+      '[^1]: First.',
+      '[^2]: Second.\n\n    More.',
+    ],
+    'has those with the address of a file': [
+      `<p class=MsoNormal>One${reference(1, FILE)}.</p><div style='mso-element:footnote-list'>${note(1, 'First.', FILE)}</div>`,
+      'One[^1].',
+      '[^1]: First.',
+    ],
+  });
+});
+
 describe('HTML of note apps and web pages', () => {
   itHasMarkdown({
     'has tasks, code with its language, and details': [

@@ -1,5 +1,5 @@
 import type { Element, Root as HtmlRoot } from 'hast';
-import type { Root } from 'mdast';
+import type { Heading, Nodes, Root } from 'mdast';
 import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify, { type Options as WriteOptions } from 'remark-stringify';
@@ -31,9 +31,10 @@ export interface Converted {
 /**
  * Converts HTML of office programs, note apps and web pages to Markdown: headings, lists, tasks, tables, code, links,
  * images, footnotes, formulas. Styles that mean bold, italic, struck out or code count as such. Never throws; what has
- * no place in Markdown leaves its text. `prepare` can change the tree before.
+ * no place in Markdown leaves its text. `prepare` can change the tree before. The headings of a part of another text begin
+ * at the second level, because that has a title.
  */
-export function htmlToMarkdown(html: string, prepare?: (tree: HtmlRoot) => void): Converted {
+export function htmlToMarkdown(html: string, prepare?: (tree: HtmlRoot) => void, isPart = false): Converted {
   const tree = parseHtml(html);
   const removed = new Set<string>();
   const onRemoved = (name: string | undefined) => void (name && removed.add(name));
@@ -48,8 +49,21 @@ export function htmlToMarkdown(html: string, prepare?: (tree: HtmlRoot) => void)
   const lostImages = tidyHtml(tree, onRemoved);
   const markdown = toMarkdownTree(tree);
   tidyMarkdown(markdown);
+  if (isPart) lowerHeadings(markdown);
   return { markdown: stringify(markdown), isFormatted: isFormatted(markdown), lostImages, removed: [...removed] };
 }
+
+/** Moves all headings one level down if one is of the first level. */
+function lowerHeadings(tree: Root): void {
+  const headings = headingsIn(tree);
+  if (!headings.some(({ depth }) => depth === 1)) return;
+  for (const heading of headings) heading.depth = Math.min(6, heading.depth + 1) as Heading['depth'];
+}
+
+const headingsIn = (node: Nodes): Heading[] => {
+  if (node.type === 'heading') return [node];
+  return 'children' in node ? node.children.flatMap(headingsIn) : [];
+};
 
 /** Removes comments, as Word writes conditions, and finds what tags without an end have swallowed. */
 function removeComments(parent: HtmlRoot | Element, onRemoved: (name: string | undefined) => void): void {

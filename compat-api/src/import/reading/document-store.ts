@@ -4,6 +4,7 @@ import { hashOf } from '../hash.ts';
 import type { Document, Keep } from '../sources/source.ts';
 import { splitCode, splitLines } from '../sources/text/code.ts';
 import { findImage, hostOfImage, isLocal, splitAtImages } from './image-links.ts';
+import { inlineDrawings } from './inline-drawings.ts';
 import type { ImageLink, PreparedDocument } from './prepared-document.ts';
 
 /** What is put away of a document while the others are converted. */
@@ -42,9 +43,10 @@ export class DocumentStore {
     this.#count += 1;
     const number = this.#count;
     const pictures: Body['pictures'] = {};
-    for (const [link, bytes] of document.pictures ?? [])
+    const { content, pictures: drawings } = inlineDrawings(document.content);
+    for (const [link, bytes] of [...(document.pictures ?? []), ...drawings])
       pictures[link] = this.#write(`${number}-${Object.keys(pictures).length + 1}.image`, bytes);
-    const body: Body = { content: document.content, fingerprint: document.fingerprint, pictures };
+    const body: Body = { content, fingerprint: document.fingerprint, pictures };
     this.#write(`${number}.body`, JSON.stringify(body));
     const { pictures: _, ...rest } = document;
     return { ...rest, content: String(number), fingerprint: undefined };

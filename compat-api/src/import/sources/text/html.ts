@@ -1,6 +1,8 @@
 import { htmlToMarkdown } from '@portfolio/contract/html-to-markdown/index';
-import { textOf } from '@portfolio/contract/html-tree';
+import { keptHtml } from '@portfolio/contract/html-to-markdown/kept-html';
+import { changeElements, textOf } from '@portfolio/contract/html-tree';
 import type { Root } from 'hast';
+import { toHtml } from 'hast-util-to-html';
 import { type Change, mask, unmask } from './code.ts';
 
 const LITERAL = /<(pre|code|script|style|textarea)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
@@ -40,10 +42,20 @@ export function fromHtml(html: string, { prepare, onRemoved }: HtmlOptions): str
       return `<math alttext="${tex}"${(block ?? dollars) ? ' display="block"' : ''}></math>`;
     }),
   );
-  const { markdown, removed } = htmlToMarkdown(source, prepare);
+  const { markdown, removed } = htmlToMarkdown(source, (tree) => {
+    prepare?.(tree);
+    keepDrawings(tree);
+  });
   for (const name of removed) onRemoved(name);
   return markdown;
 }
+
+/** Leaves drawings in the text, which become images when it is stored; not those that only decorate. */
+const keepDrawings = (tree: Root) =>
+  changeElements(tree, (node) => {
+    const isDrawing = node.tagName === 'svg' && node.children.length > 0 && node.properties.ariaHidden !== 'true';
+    return isDrawing ? [keptHtml(toHtml(node, { space: 'svg' }).replace(/\n\s*\n/g, '\n'))] : undefined;
+  });
 
 /** The words of an HTML text in one line. */
 export function textOfHtml(html: string): string {

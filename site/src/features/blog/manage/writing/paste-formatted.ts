@@ -65,7 +65,7 @@ function takesFormat(state: EditorState): boolean {
 async function convert(html: string): Promise<Converted | undefined> {
   try {
     const { htmlToMarkdown } = await import('@portfolio/contract/html-to-markdown/index');
-    return htmlToMarkdown(html);
+    return htmlToMarkdown(html, undefined, true);
   } catch {
     toast.error('The text was pasted without its formatting.', { detail: 'Check your network and paste it again.' });
     return undefined;

@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { fromHtml } from './html.ts';
+
+it('keeps drawings, which become images, and not those that decorate', () => {
+  const html =
+    '<p>a</p><svg viewBox="0 0 1 1"><path d="M0 0h1"/></svg><svg aria-hidden="true"><path d="M0 0h1"/></svg>';
+  expect(fromHtml(html, { onRemoved: () => {} })).toBe('a\n\n<svg viewBox="0 0 1 1"><path d="M0 0h1"></path></svg>\n');
+});
