@@ -53,10 +53,34 @@ describe('evidence', () => {
   });
 
   it('is taken from the blocks of rendered HTML, without code', async () => {
-    const html = '<h2>Title</h2><p>Some <em>Rust</em> here</p><pre><code>import Python</code></pre>';
-    const engine = await engineOf([skill('Python'), skill('Rust')], [project('a', { html })]);
-    expect(namesOf(engine)).toEqual(['Rust']);
-    expect(itemOf(engine, 'rust').evidence[0]?.quote).toEqual({ before: 'Some ', match: 'Rust', after: ' here' });
+    const html = '<h2>Title</h2><p>Some <em>Kotlin</em> here</p><pre><code>import Python</code></pre>';
+    const engine = await engineOf([skill('Python'), skill('Kotlin')], [project('a', { html })]);
+    expect(namesOf(engine)).toEqual(['Kotlin']);
+    expect(itemOf(engine, 'kotlin').evidence[0]?.quote).toEqual({ before: 'Some ', match: 'Kotlin', after: ' here' });
+  });
+
+  it('is not what the renderer writes above code and alerts', async () => {
+    const bar = '<div class="code-bar"><span class="mono">python</span></div>';
+    const html = `<div class="code">${bar}<pre><code>x</code></pre></div><p class="markdown-alert-title">Tip</p><p>Text</p>`;
+    const engine = await engineOf([skill('Python'), skill('Tip')], [project('a', { html })]);
+    expect(namesOf(engine)).toEqual([]);
+  });
+
+  it('of a common word is a tag, or a text that names another technology', async () => {
+    const engine = await engineOf(
+      [skill('React'), skill('Go'), skill('Python')],
+      [
+        project('a', { html: '<p>Electronegative oxygen to react</p><p>Go on</p>' }),
+        project('b', { tags: ['React'], texts: ['How atoms react.'] }),
+        project('c', { texts: ['Go on. The sampler in Go, its tests in Kotlin.'] }),
+      ],
+    );
+    expect(itemOf(engine, 'react').evidence).toMatchObject([
+      { title: 'b', isTagged: true, url: '/projects/b', quote: { before: '', match: 'React', after: '' } },
+    ]);
+    expect(itemOf(engine, 'go').evidence).toMatchObject([
+      { title: 'c', quote: { before: 'The sampler in ', match: 'Go', after: ', its tests in Kotlin.' } },
+    ]);
   });
 
   it('of a hidden section is not shown', async () => {

@@ -1,4 +1,6 @@
-import type { NameMatcher } from '@portfolio/contract/evidence/name-matcher';
+import { NameMatcher, type Place } from '@portfolio/contract/evidence/name-matcher';
+import { sureMentions } from '@portfolio/contract/evidence/sure-mentions';
+import { NAMES } from '@portfolio/contract/evidence/technologies';
 import { htmlBlocks } from './html-blocks.ts';
 import type { EvidenceItem, Naming } from './types.ts';
 
@@ -11,14 +13,23 @@ export function prepareItem({ html, texts, ...item }: EvidenceItem): PreparedIte
   return { ...item, texts: [...texts, ...blocks].filter(Boolean).map((text) => text.normalize('NFC')) };
 }
 
-/** The skills that an item names, by their ids: in a tag, or in a text. */
+let technologies: NameMatcher | undefined;
+/** The technologies that a text names, whether or not they are skills of the site. */
+function technologiesIn(text: string): Place[] {
+  technologies ??= new NameMatcher(NAMES.map((names) => ({ id: names[0] ?? '', names: [...names] })));
+  return technologies.placesIn(text);
+}
+
+/** The skills that an item names, by their ids: in a tag, or surely in a text. */
 export function matchItem({ tags, texts }: PreparedItem, matcher: NameMatcher): Map<string, Naming> {
   const namings = new Map<string, Naming>();
   for (const tag of tags) {
     for (const skill of matcher.skillsOfTag(tag)) if (!namings.has(skill)) namings.set(skill, { tag });
   }
+  const isTagged = ({ id }: Place) => namings.get(id)?.tag !== undefined;
   texts.forEach((text, index) => {
-    for (const [skill, mention] of matcher.mentionsIn(text)) {
+    const sureOnes = (places: Place[]) => sureMentions(text, places, { isTagged, others: () => technologiesIn(text) });
+    for (const [skill, mention] of matcher.mentionsIn(text, sureOnes)) {
       const naming = namings.get(skill);
       if (!naming?.text) namings.set(skill, { ...naming, text: { index, mention } });
     }

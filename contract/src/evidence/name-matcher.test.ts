@@ -59,6 +59,51 @@ describe('mentions', () => {
   });
 });
 
+describe('names in the other grammatical number', () => {
+  it.each<[string, string, string]>([
+    ['LLM', 'two LLMs here', 'LLMs'],
+    ['LLMs', 'one LLM here', 'LLM'],
+    ['REST API', 'all REST APIs', 'REST APIs'],
+    ['Design systems', 'a design system', 'design system'],
+    ['Microservices', 'one microservice', 'microservice'],
+    ['Data strategy', 'data strategies', 'data strategies'],
+    ['Service mesh', 'service meshes', 'service meshes'],
+  ])('%s is named in %j', (skill, text, part) => {
+    expect(mentions(text, [skill])).toEqual([[skill, part]]);
+    expect([...matcher([skill]).skillsOfTag(part)]).toEqual([skill]);
+  });
+
+  it.each([
+    ['a rail network', 'Rails'],
+    ['a panda bear', 'pandas'],
+    ['100 Rs and two Gos', 'R'],
+    ['All nodes react', 'Node'],
+    ['She reacts', 'React'],
+    ['the ais of', 'AI'],
+  ])('nothing in %j', (text, skill) => expect(mentions(text, [skill])).toEqual([]));
+
+  it('are those of the skill that is called that', () => {
+    expect([...matcher(['Data model'], ['Data models']).skillsOfTag('data models')]).toEqual(['Data models']);
+  });
+});
+
+describe('places', () => {
+  it('are all of them, in their order', () => {
+    const text = 'Docker / Containerd, then Docker again';
+    const places = matcher(['Docker'], ['Containerd']).placesIn(text);
+    expect(places.map(({ id, start }) => [id, start])).toEqual([
+      ['Docker', 0],
+      ['Containerd', 9],
+      ['Docker', 26],
+    ]);
+  });
+
+  it('are chosen before the first one counts', () => {
+    const found = matcher(['Docker']).mentionsIn('Docker or Docker', (places) => places.slice(1));
+    expect(found.get('Docker')?.start).toBe(10);
+  });
+});
+
 const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }).filter((text) => nameKey(text) !== '');
 
 describe('any names', () => {

@@ -1,4 +1,6 @@
 import { foldCase, isBlank, isWord, nameKey } from './characters.ts';
+import { isCommonWord } from './common-words.ts';
+import { otherNumber } from './grammatical-number.ts';
 
 /** A skill with all its names. */
 export interface SkillNames {
@@ -10,10 +12,15 @@ export interface Mention {
   start: number;
   end: number;
 }
+/** A place where a text names a skill. */
+export interface Place extends Mention {
+  id: string;
+}
 interface Name {
   skill: string;
   /** As it is written, for names that are compared with their case. */
   written: string;
+  isShort: boolean;
 }
 interface Node {
   next: Map<number, Node>;
@@ -33,11 +40,18 @@ export class NameMatcher {
   readonly #root = newNode();
   readonly #byKey = new Map<string, Set<string>>();
 
+  /** Names in the other grammatical number count too, unless another skill is called that. */
   constructor(skills: readonly SkillNames[]) {
-    for (const { id, names } of skills) for (const name of names) this.#add(id, name.normalize('NFC').trim());
+    const all = skills.flatMap(({ id, names }) => names.map((name) => ({ id, name: name.normalize('NFC').trim() })));
+    for (const { id, name } of all) this.#add(id, name, isShort(name));
+    const exact = new Set(this.#byKey.keys());
+    for (const { id, name } of all) {
+      const other = isCommonWord(name) ? undefined : otherNumber(name);
+      if (other && !exact.has(nameKey(other))) this.#add(id, other, isShort(name));
+    }
   }
 
-  #add(skill: string, written: string): void {
+  #add(skill: string, written: string, isShort: boolean): void {
     const key = nameKey(written);
     if (!key) return;
     this.#byKey.set(key, (this.#byKey.get(key) ?? new Set()).add(skill));
@@ -48,7 +62,7 @@ export class NameMatcher {
       node.next.set(code, next);
       node = next;
     }
-    node.names.push({ skill, written });
+    node.names.push({ skill, written, isShort });
   }
 
   /** The ids of the skills that a tag names. */
@@ -56,18 +70,31 @@ export class NameMatcher {
     return this.#byKey.get(nameKey(tag)) ?? new Set();
   }
 
-  /** The first place where a text (NFC) names each skill; of names that begin at one place the longest counts. */
-  mentionsIn(text: string): Map<string, Mention> {
+  /**
+   * The first place where a text (NFC) names each skill; of names that begin at one place the longest counts.
+   * @param choose the places that count, all by default
+   */
+  mentionsIn(text: string, choose?: (places: Place[]) => readonly Place[]): Map<string, Mention> {
     const found = new Map<string, Mention>();
+    const places = this.placesIn(text);
+    for (const { id, start, end } of choose && places.length > 0 ? choose(places) : places) {
+      if (!found.has(id)) found.set(id, { start, end });
+    }
+    return found;
+  }
+
+  /** All places where a text (NFC) names skills, in their order. */
+  placesIn(text: string): Place[] {
+    const places: Place[] = [];
     const folded = foldCase(text);
     for (let start = 0; start < folded.length; start += 1) {
       if (!this.#root.next.has(folded.charCodeAt(start)) || !startsWord(folded, start)) continue;
       const match = this.#longestAt(text, folded, start);
       if (!match) continue;
-      for (const skill of match.skills) if (!found.has(skill)) found.set(skill, { start, end: match.end });
+      for (const id of match.skills) places.push({ id, start, end: match.end });
       start = match.end - 1;
     }
-    return found;
+    return places;
   }
 
   #longestAt(text: string, folded: string, start: number): { skills: string[]; end: number } | undefined {
@@ -108,10 +135,13 @@ function endsWord(text: string, end: number): boolean {
   return after === DOT ? !isWord(text.charCodeAt(end + 1)) : !isWord(after);
 }
 
+const isShort = (name: string): boolean => nameKey(name).length <= SHORT;
+const withoutSeparators = (name: string): string => name.replace(/[\s.]+/g, '');
+
 /** Short names need their case, single letters no joiner beside them, and names such as `.NET` their dot. */
-function isMention({ written }: Name, text: string, start: number, end: number): boolean {
+function isMention({ written, isShort }: Name, text: string, start: number, end: number): boolean {
   if (written.startsWith('.') && text[start - 1] !== '.') return false;
   const name = text.slice(start, end);
-  if (name.length <= SHORT && name !== written.replace(/^\./, '')) return false;
+  if (isShort && withoutSeparators(name) !== withoutSeparators(written)) return false;
   return name.length > 1 || !(JOINERS.has(text[start - 1] ?? '') || JOINERS.has(text[end] ?? ''));
 }

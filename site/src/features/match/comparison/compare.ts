@@ -24,7 +24,7 @@ function compareAsk(ask: Ask, portfolio: Portfolio): Finding {
   if (education) return education;
   const years = yearsIn(ask.text);
   const mentions = portfolio.names
-    .mentionsIn(ask.text)
+    .askedIn(ask.text)
     .filter(({ start }) => !/\bnon-?\s?$/i.test(ask.text.slice(0, start)));
   const words = wordsOf(ask.text).filter(
     (word) =>

@@ -1,12 +1,12 @@
 import { nameKey } from '@portfolio/contract/evidence/characters';
-import { type Mention, NameMatcher } from '@portfolio/contract/evidence/name-matcher';
+import { NameMatcher, type Place } from '@portfolio/contract/evidence/name-matcher';
+import { standsAsName, sureMentions } from '@portfolio/contract/evidence/sure-mentions';
+import { NAMES } from '@portfolio/contract/evidence/technologies';
 import type { MatchSkill } from '@portfolio/contract/schemas/match';
-import { COMMON_WORDS, NAMES, SHOWN_BY } from './lexicon.ts';
+import { SHOWN_BY } from './broader.ts';
 
 /** A name in an ad or in a text of the work. */
-export interface NameMention extends Mention {
-  id: string;
-}
+export type NameMention = Place;
 
 /** All names that are recognized: the skills of the site with the common names for them, and other technologies. */
 export class Names {
@@ -38,12 +38,14 @@ export class Names {
     this.#matcher = new NameMatcher(entries);
   }
 
-  /** The first place of each name in a text, in their order; common words only where they are surely names. */
-  mentionsIn(text: string): NameMention[] {
-    return [...this.#matcher.mentionsIn(text)]
-      .map(([id, mention]) => ({ id, ...mention }))
-      .filter((mention) => isSurelyName(text, mention))
-      .sort((a, b) => a.start - b.start);
+  /** All places of names in an ad; common words only where they stand as names. */
+  askedIn(text: string): NameMention[] {
+    return this.#matcher.placesIn(text).filter((place) => standsAsName(text, place));
+  }
+
+  /** All places where a paragraph of the work surely names something. @param tagged the ids that its tags name */
+  shownIn(paragraph: string, tagged: ReadonlySet<string>): NameMention[] {
+    return sureMentions(paragraph, this.#matcher.placesIn(paragraph), { isTagged: ({ id }) => tagged.has(id) });
   }
 
   /** The ids that a tag names. */
@@ -70,19 +72,3 @@ export class Names {
 /** A name such as `HTML/CSS` or `AWS (S3)` also means its parts. */
 const partsOf = (name: string): string[] =>
   [name, ...name.split(/[/,&()|]/).map((part) => part.trim())].filter(Boolean);
-
-/** Common words are names only with their capital, and where a sentence begins only inside of a list. */
-function isSurelyName(text: string, { start, end }: Mention): boolean {
-  const name = text.slice(start, end);
-  const common = [...COMMON_WORDS].find((word) => word.toLowerCase() === name.toLowerCase());
-  if (!common) return true;
-  if (name !== common) return false;
-  const before = text.slice(0, start).trimEnd();
-  const beginsSentence = before === '' || /[.!?:•]$/.test(before);
-  return (
-    !beginsSentence ||
-    /^\s*(?:[,/()&+.:–—-]|$|(?:and|or|experience|expertise|knowledge|skills?|proficiency|develop\w*|programm\w*|engineer\w*|applications?|apps?|components?|code)\b)/.test(
-      text.slice(end),
-    )
-  );
-}

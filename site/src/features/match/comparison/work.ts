@@ -37,24 +37,34 @@ export function preparePortfolio({ today, skills, items }: MatchIndex): Portfoli
 }
 
 function prepareItem(item: MatchItem, names: Names): Work {
-  const sentences = item.texts.flatMap(splitSentences).map((text) => ({
-    text,
-    names: names.mentionsIn(text).filter(({ start }) => !DENIED.test(text.slice(Math.max(0, start - REACH), start))),
-    words: wordsOf(text),
-  }));
   const tags = new Map(item.tags.flatMap((tag) => [...names.inTag(tag)].map((id) => [id, tag] as const)));
+  const tagged = new Set(tags.keys());
+  const sentences = item.texts.flatMap((paragraph) => sentencesOf(paragraph, names.shownIn(paragraph, tagged)));
   const others = wordsOf([item.title, ...item.tags].join(' '));
   const stems = new Set([...sentences.flatMap(({ words }) => words), ...others].map(({ stem }) => stem));
   return { item, sentences, tags, stems };
 }
 
-function splitSentences(text: string): string[] {
-  const sentences: string[] = [];
+/** The sentences of a paragraph, each with the names in it that it does not deny. */
+function sentencesOf(paragraph: string, names: readonly NameMention[]): Sentence[] {
+  return splitSentences(paragraph).map(({ text, start }) => ({
+    text,
+    names: names
+      .filter((name) => name.start >= start && name.end <= start + text.length)
+      .map(({ id, ...name }) => ({ id, start: name.start - start, end: name.end - start }))
+      .filter((name) => !DENIED.test(text.slice(Math.max(0, name.start - REACH), name.start))),
+    words: wordsOf(text),
+  }));
+}
+
+function splitSentences(text: string): { text: string; start: number }[] {
+  const sentences: { text: string; start: number }[] = [];
   let from = 0;
   for (let at = 1; at <= text.length; at += 1) {
     if (at < text.length && !isBoundary(text, at)) continue;
-    const sentence = text.slice(from, at).trim();
-    if (sentence) sentences.push(sentence);
+    const part = text.slice(from, at);
+    const sentence = part.trim();
+    if (sentence) sentences.push({ text: sentence, start: from + part.indexOf(sentence) });
     from = at;
   }
   return sentences;

@@ -64,7 +64,10 @@ const items: MatchItem[] = [
     url: '/blog/eval-sets-decay',
     publishedAt: '2026-03-12T00:00:00.000Z',
     tags: ['LLM'],
-    texts: ['Eval sets decay', 'Draw fifty live questions, weighted by drift. We wrote the sampler in Go.'],
+    texts: [
+      'Eval sets decay',
+      'Draw fifty live questions, weighted by drift. We wrote the sampler in Go, its tests in Python.',
+    ],
     isJob: false,
   },
   {

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { NameMatcher } from './name-matcher.ts';
+import { sureMentions } from './sure-mentions.ts';
+
+const SKILLS = 'Go React Spark Node Rust Swift Ray Dash Express Excel REST R C Docker Python Kafka Containers'.split(
+  ' ',
+);
+const matcher = new NameMatcher(SKILLS.map((name) => ({ id: name, names: [name] })));
+const sureIn = (text: string, tags: string[] = []) => [
+  ...new Set(
+    sureMentions(text, matcher.placesIn(text), { isTagged: ({ id }) => tags.includes(id) }).map(({ id }) => id),
+  ),
+];
+
+describe('a common word names a technology', () => {
+  it.each<[string, string[]]>([
+    ['We moved the service from Python to Go.', ['Python', 'Go']],
+    ['Services in Go, Rust and Python.', ['Go', 'Rust', 'Python']],
+    ['Go and Docker', ['Go', 'Docker']],
+    ['Statistics in R and Python', ['R', 'Python']],
+    ['A React-based page behind Docker', ['React', 'Docker']],
+    ['Docker builds the containers', ['Docker', 'Containers']],
+  ])('beside another one: %s', (text, skills) => expect(sureIn(text)).toEqual(skills));
+
+  it('with a tag', () => {
+    expect(sureIn('Rewrote the parser in Rust.', ['Rust'])).toEqual(['Rust']);
+    expect(sureIn('Rewrote the parser in Rust.')).toEqual([]);
+  });
+});
+
+describe('a common word names nothing', () => {
+  it.each([
+    'electronegative oxygen to react with Python',
+    'React quickly when Docker fails.',
+    'Ability to React when Docker fails',
+    'How To React When Docker Fails Again',
+    'Go the extra mile with Docker.',
+    'A Go-to-market plan for Docker',
+    'the rest of the Docker images',
+    'an X-Ray of Docker',
+    'Excel at Docker.',
+    'We Express thanks to Docker.',
+    'Vitamin C for Docker users',
+    'a Series C round of Docker',
+    'class A, B, C for Docker',
+    'Ray’s Docker course',
+    'Spark joy, then Docker.',
+    'Go and see the Docker docs.',
+  ])('%s', (text) => expect(sureIn(text).filter((id) => !['Docker', 'Python'].includes(id))).toEqual([]));
+
+  it.each(['Services in Go and Rust', 'Shipping containers', 'Some React'])('alone: %s', (text) =>
+    expect(sureIn(text)).toEqual([]),
+  );
+
+  it('in a tagged item that uses it as a word', () => expect(sureIn('atoms react', ['React'])).toEqual([]));
+});
+
+it('looks for other technologies once, however many common words there are', () => {
+  const text = 'Go '.repeat(20_000);
+  let asked = 0;
+  const others = () => {
+    asked += 1;
+    return [];
+  };
+  expect(sureMentions(text, matcher.placesIn(text), { isTagged: () => false, others })).toEqual([]);
+  expect(asked).toBe(1);
+});
