@@ -6,8 +6,8 @@ import type { EvidenceItem, SkillEntry } from '../evidence/types.ts';
 import type { Doc } from '../gateway.ts';
 import { hasStory } from '../resources/projects/presenter.ts';
 
-/** Experiences of this type are no work, so they add no years. */
-const EDUCATION = 'education';
+/** Experiences of these types are no jobs, so they add no years. */
+const NO_JOBS = /^(?:education|stud(?:y|ies)|teaching|volunteer(?:ing)?)$/i;
 
 type Texts = (string | null | undefined)[];
 type Found = Pick<EvidenceItem, 'link' | 'section' | 'period'> & { tags?: string[] | null | undefined; texts: Texts };
@@ -37,7 +37,7 @@ function experienceItem(doc: Doc<'experiences'>): EvidenceItem {
     section,
     tags: techTags,
     texts: [...(bullets ?? []), title],
-    period: type === EDUCATION ? undefined : { start: startDate, end: endDate ?? undefined },
+    period: NO_JOBS.test(type?.trim() ?? '') ? undefined : { start: startDate, end: endDate ?? undefined },
   });
 }
 

@@ -140,16 +140,11 @@ describe('skills', () => {
     expect((await app.call('GET', '/api/skills/odin')).status).toBe(200);
   });
 
-  it('of an education add no years', async () => {
+  it('of an education or of volunteering add no years', async () => {
     await app.create('techStack', { name: 'Algebra', iconKey: 'Code' });
-    await app.create('experiences', {
-      company: 'School',
-      title: 'Algebra',
-      startDate: '2010-01-01',
-      endDate: '2014-12-31',
-      type: 'education',
-    });
-    expect((await read('/api/skills/algebra')).item).toMatchObject({ months: 0, counts: { experience: 1 } });
+    const work = { company: 'School', title: 'Algebra', startDate: '2010-01-01', endDate: '2014-12-31' };
+    for (const type of ['education', 'Volunteer']) await app.create('experiences', { ...work, type });
+    expect((await read('/api/skills/algebra')).item).toMatchObject({ months: 0, counts: { experience: 2 } });
   });
 
   it('are nowhere once turned off', async () => {
