@@ -6,6 +6,18 @@ export function formatMonths(months: number): string {
   return months > 0 ? count(months, 'month') : '';
 }
 
+/** Shorter gaps are not said (months). */
+const MIN_GAP = 6;
+
+/** Months of work that has gaps: `5 years in 6` if these are the years from the first to the last day. */
+export function formatMonthsWithin(months: number, within: number): string {
+  const time = formatMonths(months);
+  if (!time || within - months < MIN_GAP) return time;
+  if (months < 12) return `${time} in ${formatMonths(within)}`;
+  const years = Math.floor(within / 12);
+  return years > Math.floor(months / 12) ? `${time} in ${years}` : time;
+}
+
 /** The time and the projects of a skill: `6 years, 4 projects`. */
 export const formatProof = (months: number, projects: number): string =>
   [formatMonths(months), projects > 0 && count(projects, 'project')].filter(Boolean).join(', ');

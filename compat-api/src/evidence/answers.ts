@@ -1,5 +1,5 @@
 import type { Evidence, EvidenceCounts, EvidenceLink, Skill, SkillList, SkillProof } from '@portfolio/contract';
-import { monthsIn, type Period } from '@portfolio/contract/evidence/periods';
+import { monthsIn, type Period, workSpans } from '@portfolio/contract/evidence/periods';
 import { quoteOf, quoteOfTag } from '@portfolio/contract/evidence/quote';
 import type { PreparedItem } from './match-item.ts';
 import type { EvidenceContext, Naming, SkillEntry } from './types.ts';
@@ -113,6 +113,7 @@ export function presentSkill(matches: SkillMatches, context: EvidenceContext): S
   return {
     ...summaryOf(matches, context),
     today: context.today,
+    spans: workSpans(tally(matches, context).periods, context.today),
     ...(summary && { summary }),
     aliases: names.slice(1),
     evidence: newestOfEach(matches.items, MAX_SHOWN).map(presentEvidence),
@@ -133,5 +134,6 @@ function presentEvidence({ item: { link, tags, texts }, naming: { tag, text } }:
 /** What proves a skill; without a slug if nothing does. */
 export function proofOf(matches: SkillMatches, context: EvidenceContext): SkillProof['items'][number] {
   const { slug, ...summary } = summaryOf(matches, context);
-  return { ...summary, ...(matches.items.length > 0 && { slug }) };
+  const mentioned = matches.items.filter(({ naming }) => naming.tag === undefined).length;
+  return { ...summary, mentioned, ...(matches.items.length > 0 && { slug }) };
 }

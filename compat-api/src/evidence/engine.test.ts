@@ -139,7 +139,7 @@ describe('evidence', () => {
       ],
     );
     const { items, unclaimed } = engine.proof(['hidden ONE'], CONTEXT);
-    expect(items).toMatchObject([{ name: 'Python', slug: 'python', counts: { project: 1 } }]);
+    expect(items).toMatchObject([{ name: 'Python', slug: 'python', counts: { project: 1 }, mentioned: 0 }]);
     expect(unclaimed).toMatchObject([{ name: 'Kafka', counts: { project: 2 } }]);
   });
 });
@@ -156,7 +156,14 @@ describe('years', () => {
         project('d', period('2030-01-01')),
       ],
     );
-    expect(itemOf(engine, 'python')).toMatchObject({ months: 48, since: '2020-01-01' });
+    expect(itemOf(engine, 'python')).toMatchObject({
+      months: 48,
+      since: '2020-01-01',
+      spans: [
+        { start: '2020-01-01', end: '2022-12-31', months: 36 },
+        { start: '2025-03-02', end: CONTEXT.today, months: 12 },
+      ],
+    });
   });
 });
 

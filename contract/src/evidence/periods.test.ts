@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysIn, monthsIn, type Period } from './periods.ts';
+import { daysIn, monthsBetween, monthsIn, type Period, workSpans } from './periods.ts';
 
 const TODAY = '2026-03-01';
 
@@ -29,6 +29,25 @@ describe('months', () => {
       12,
     ],
   ])('%s', (_, periods, months) => expect(monthsIn(periods, TODAY)).toBe(months));
+});
+
+describe('spans of work', () => {
+  const period = (start: string, end?: string): Period => ({ start, end });
+
+  it('are split at gaps of six months and more, and count their days', () => {
+    const periods = [period('2024-02-01'), period('2020-01-01', '2020-06-30'), period('2020-09-01', '2022-12-31')];
+    expect(workSpans(periods, TODAY)).toEqual([
+      { start: '2020-01-01', end: '2022-12-31', months: 34 },
+      { start: '2024-02-01', end: TODAY, months: 25 },
+    ]);
+    expect([monthsIn(periods, TODAY), monthsBetween(periods, TODAY)]).toEqual([59, 74]);
+  });
+
+  it('of no gap are as long as their months', () => {
+    const periods = [period('2020-01-01', '2020-06-30'), period('2020-09-01', '2020-12-31')];
+    expect(monthsBetween(periods, TODAY)).toBe(monthsIn(periods, TODAY));
+    expect([workSpans([], TODAY), monthsBetween([], TODAY)]).toEqual([[], 0]);
+  });
 });
 
 describe('any periods', () => {

@@ -21,6 +21,7 @@ export const skillExamples = examples({
       item: {
         ...skill,
         today: '2026-03-04',
+        spans: [{ start: '2024-02-01', end: '2024-06-30', months: 5 }],
         aliases: ['TS'],
         summary: 'Types for everything that outlives a weekend.',
         evidence: [{ ...work, isTagged: true, quote: { before: '', match: 'TypeScript', after: ', LangGraph' } }],
@@ -28,6 +29,6 @@ export const skillExamples = examples({
     },
   },
   'skills.listProof': {
-    answer: { items: [skill], unclaimed: [{ name: 'Kafka', counts: { ...counts, project: 3 } }] },
+    answer: { items: [{ ...skill, mentioned: 0 }], unclaimed: [{ name: 'Kafka', counts: { ...counts, project: 3 } }] },
   },
 });

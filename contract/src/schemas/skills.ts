@@ -49,9 +49,15 @@ const evidence = evidenceLink.extend({
   isTagged: z.boolean(),
   quote: z.object({ before: z.string(), match: z.string(), after: z.string() }).optional(),
 });
-/** A skill with its evidence, newest first, at most 50 items of each kind; open ends count to `today` (UTC). */
+/** Days (`YYYY-MM-DD`) with the months that count between them. */
+const workSpan = z.object({ start: z.string(), end: z.string(), months: z.number() });
+/**
+ * A skill with its evidence, newest first, at most 50 items of each kind; open ends count to `today` (UTC). `spans` are the
+ * periods of its work, split at gaps of six months and more.
+ */
 const skill = skillBase.extend({
   today: z.string(),
+  spans: z.array(workSpan),
   summary: z.string().optional(),
   aliases: z.array(z.string()),
   evidence: z.array(evidence),
@@ -62,11 +68,11 @@ export const skillList = z.object({ items: z.array(listedSkill), evidence: z.arr
 /** The response of one skill. */
 export const skillItem = z.object({ item: skill });
 /**
- * For the owner: the evidence of each visible item of the tech stack, and tags of visible items that no item of the tech
- * stack names, most used first.
+ * For the owner: the evidence of each visible item of the tech stack, with the number of items that mention it without a
+ * tag, and tags of visible items that no item of the tech stack names, most used first.
  */
 export const skillProof = z.object({
-  items: z.array(skillBase.omit({ slug: true }).extend({ slug: z.string().optional() })),
+  items: z.array(skillBase.omit({ slug: true }).extend({ slug: z.string().optional(), mentioned: z.number() })),
   unclaimed: z.array(z.object({ name: z.string(), counts: evidenceCounts })),
 });
 

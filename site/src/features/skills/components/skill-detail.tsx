@@ -1,7 +1,8 @@
 import type { Evidence, EvidenceKind, Skill } from '@portfolio/contract';
 import { formatMonth } from '@portfolio/contract/dates';
+import { monthsBetween } from '@portfolio/contract/evidence/periods';
 import { SEARCH_PAGE, SKILLS_PAGE } from '@portfolio/contract/pages';
-import { formatMonths } from '@portfolio/contract/skill-time';
+import { formatMonthsWithin } from '@portfolio/contract/skill-time';
 import { formatCount, formatTime, KIND_NAMES, KINDS } from '#app/components/evidence/labels.ts';
 import { wrap } from '#app/components/layout/layout.tsx';
 import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
@@ -37,7 +38,10 @@ export function SkillDetail({ skill }: { skill: Skill }) {
         )}
         {skill.since && (
           <p className={styles.since}>
-            {`Counted from ${formatMonth(skill.since)}, the start of the first dated work that names it.`}
+            {[
+              `Counted from ${formatMonth(skill.since)}, the start of the first dated work that names it.`,
+              ...gapsOf(skill),
+            ].join(' ')}
           </p>
         )}
         {skill.aliases.length > 0 && (
@@ -54,8 +58,15 @@ export function SkillDetail({ skill }: { skill: Skill }) {
   );
 }
 
-function Claim({ skill: { name, months } }: { skill: Skill }) {
-  const time = formatMonths(months);
+/** What the time leaves out. */
+const gapsOf = ({ spans }: Skill): string[] =>
+  spans.slice(1).map(({ start }, at) => {
+    const end = formatMonth(spans[at]?.end ?? start);
+    return `Between ${end} and ${formatMonth(start)} no job or dated project names it; that time is not counted.`;
+  });
+
+function Claim({ skill: { name, months, spans, today } }: { skill: Skill }) {
+  const time = formatMonthsWithin(months, monthsBetween(spans, today));
   return (
     <h1 className={styles.claim} dir="auto">
       {name}
@@ -101,17 +112,14 @@ function Group({ kind, skill }: { kind: EvidenceKind; skill: Skill }) {
 }
 
 function Row({ item, timeZone }: { item: Evidence; timeZone: string }) {
-  const { title, organisation, url, isTagged, quote } = item;
+  const { title, organisation, url, quote } = item;
   return (
     <li>
       <h3 dir="auto">
         {/* A full load, because only that follows a text fragment. */}
         <a href={url}>{organisation ? `${title}, ${organisation}` : title}</a>
       </h3>
-      <p className={cx('mono', styles.time)}>
-        {formatTime(item, timeZone)}
-        {!isTagged && <span>mentioned, not tagged</span>}
-      </p>
+      <p className={cx('mono', styles.time)}>{formatTime(item, timeZone)}</p>
       {quote && (
         <p className={styles.quote} dir="auto">
           {quote.before}

@@ -1,6 +1,7 @@
 import type { Evidence, Skill } from '@portfolio/contract';
 import { formatPeriod } from '@portfolio/contract/dates';
 import { formatMonths } from '@portfolio/contract/skill-time';
+import { Fragment } from 'react';
 import dimension from '#app/components/drawings/dimension-line.module.css';
 import vertex from '#app/components/drawings/vertex.module.css';
 import { shortName } from '#app/components/evidence/labels.ts';
@@ -18,7 +19,7 @@ const isDated = (item: Evidence): item is Dated =>
 
 /** The jobs and projects of a skill over the years: jobs as lines, projects as points; nothing without dates. */
 export function Timeline({ skill }: { skill: Skill }) {
-  const { since, today, months, name } = skill;
+  const { since, today, spans, name } = skill;
   const items = skill.evidence
     .filter(isDated)
     .filter(({ startDate }) => startDate <= today)
@@ -34,9 +35,6 @@ export function Timeline({ skill }: { skill: Skill }) {
   const step = Math.ceil(count / MAX_YEAR_LABELS);
   const from = Date.UTC(first, 0, 1);
   const whole = Date.UTC(first + count, 0, 1) - from;
-  const ends = items.map(({ endDate }) => endDate ?? today).sort();
-  // A period may end in the future, but counts to today.
-  const [last = today] = [ends.at(-1) ?? today, today].sort();
   const at = (day: string) => Math.min(1, Math.max(0, (Date.parse(day) - from) / whole));
   return (
     <section aria-label={`${name} over time`} style={{ '--years': count }}>
@@ -49,7 +47,7 @@ export function Timeline({ skill }: { skill: Skill }) {
         ))}
       </div>
       <ol className={styles.rows}>
-        <Total text={formatMonths(months)} start={at(since)} end={at(last)} />
+        <Total spans={spans} at={at} />
         {items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: items may have the same title and have no state
           <Row key={index} item={item} start={at(item.startDate)} end={at(item.endDate ?? today)} />
@@ -60,12 +58,36 @@ export function Timeline({ skill }: { skill: Skill }) {
 }
 
 interface TotalProps {
-  text: string;
-  start: number;
-  end: number;
+  spans: Skill['spans'];
+  /** The position of a day, from 0 to 1. */
+  at: (day: string) => number;
 }
 
-function Total({ text, start, end }: TotalProps) {
+/** The time that counts, broken where nothing names the skill. */
+function Total({ spans, at }: TotalProps) {
+  const [first] = spans;
+  if (!first) return null;
+  if (spans.length === 1)
+    return <WholeTotal text={formatMonths(first.months)} start={at(first.start)} end={at(first.end)} />;
+  return (
+    <li className={styles.parts}>
+      {spans.map(({ start, end, months }, index) => (
+        <Fragment key={start}>
+          {index > 0 && (
+            <span className={styles.gap} style={{ '--a': at(spans[index - 1]?.end ?? start), '--b': at(start) }}>
+              <span>not counted</span>
+            </span>
+          )}
+          <span className={cx(dimension.dimension, styles.part)} style={{ '--a': at(start), '--b': at(end) }}>
+            <span>{formatMonths(months)}</span>
+          </span>
+        </Fragment>
+      ))}
+    </li>
+  );
+}
+
+function WholeTotal({ text, start, end }: { text: string; start: number; end: number }) {
   const place = { '--a': start, '--b': end };
   if (end - start < MIN_TOTAL) {
     return (

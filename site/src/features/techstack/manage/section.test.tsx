@@ -56,8 +56,15 @@ it('shows what proves an item, items without evidence, and adds a tag that no it
   mockRoute('techStack.listAdmin', { items: [buildItem('techStack', { name: 'Python', iconKey: 'Code' })] });
   mockRoute('skills.listProof', {
     items: [
-      { _id: 'a', name: 'Python', slug: 'python', months: 30, counts: { ...counts, experience: 1, project: 2 } },
-      { _id: 'b', name: 'Fortran', months: 0, counts },
+      {
+        _id: 'a',
+        name: 'Python',
+        slug: 'python',
+        months: 30,
+        counts: { ...counts, experience: 1, project: 2 },
+        mentioned: 2,
+      },
+      { _id: 'b', name: 'Fortran', months: 0, counts, mentioned: 0 },
     ],
     unclaimed: [{ name: 'Kafka', counts: { ...counts, project: 3 } }],
   });
@@ -65,7 +72,7 @@ it('shows what proves an item, items without evidence, and adds a tag that no it
     item: buildItem('techStack', { _id: 'k', name: 'Kafka', iconKey: 'Code' }),
   });
   const { user } = renderPanel(<ResourceSection resource={techStack} />);
-  expect(await screen.findByText('2 years: 1 role, 2 projects')).toBeInTheDocument();
+  expect(await screen.findByText('2 years: 1 role, 2 projects (2 mentioned, not tagged)')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Python' })).toHaveAttribute('href', '/skills/python');
   expect(screen.getByText('Fortran').closest('li')).toHaveTextContent('No evidence');
   expect(screen.getByText('Kafka is in 3 projects and not in your tech stack.')).toBeInTheDocument();

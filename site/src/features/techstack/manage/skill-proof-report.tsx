@@ -63,12 +63,17 @@ export function SkillProofReport({ items, create }: SkillProofReportProps) {
   );
 }
 
-function Proven({ skill: { name, slug, months, counts } }: { skill: SkillProof['items'][number] }) {
+function Proven({ skill: { name, slug, months, counts, mentioned } }: { skill: SkillProof['items'][number] }) {
   const proof = formatCounts(counts);
+  const note = mentioned > 0 ? ` (${mentioned} mentioned, not tagged)` : '';
   return (
     <li className={split.split}>
       <strong dir="auto">{slug ? <a href={skillPath(slug)}>{name}</a> : name}</strong>
-      {proof ? <span>{[formatMonths(months), proof].filter(Boolean).join(': ')}</span> : <Badge>No evidence</Badge>}
+      {proof ? (
+        <span>{[formatMonths(months), proof].filter(Boolean).join(': ') + note}</span>
+      ) : (
+        <Badge>No evidence</Badge>
+      )}
     </li>
   );
 }

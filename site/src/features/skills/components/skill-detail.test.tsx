@@ -1,0 +1,61 @@
+import type { Evidence, Skill } from '@portfolio/contract';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { expect, it } from 'vitest';
+import { SkillDetail } from './skill-detail.tsx';
+
+const job = (title: string, startDate: string, endDate: string): Evidence => ({
+  kind: 'experience',
+  title,
+  url: '/#experience',
+  startDate,
+  endDate,
+  isTagged: false,
+  quote: { before: 'In ', match: 'Python', after: '.' },
+});
+
+function show(more: Partial<Skill>) {
+  const skill: Skill = {
+    _id: 'python',
+    name: 'Python',
+    slug: 'python',
+    months: 36,
+    since: '2019-01-01',
+    counts: { experience: 2, project: 0, post: 0, highlight: 0, testimonial: 0 },
+    today: '2026-11-25',
+    spans: [{ start: '2019-01-01', end: '2021-12-31', months: 36 }],
+    aliases: [],
+    evidence: [job('First', '2019-01-01', '2021-12-31')],
+    ...more,
+  };
+  return render(
+    <SWRConfig value={{ provider: () => new Map(), revalidateOnMount: false }}>
+      <MemoryRouter>
+        <SkillDetail skill={skill} />
+      </MemoryRouter>
+    </SWRConfig>,
+  );
+}
+
+it('says the years, and nothing that is for the owner', () => {
+  const { container } = show({});
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Python, 3 years$/);
+  expect(container).not.toHaveTextContent('tagged');
+  expect(container).not.toHaveTextContent('not counted');
+});
+
+it('shows the gap of the years in the claim, in a sentence and in the line', () => {
+  show({
+    months: 60,
+    spans: [
+      { start: '2019-01-01', end: '2021-12-31', months: 36 },
+      { start: '2023-01-01', end: '2024-12-31', months: 24 },
+    ],
+    evidence: [job('First', '2019-01-01', '2021-12-31'), job('Second', '2023-01-01', '2024-12-31')],
+  });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Python, 5 years in 6');
+  expect(screen.getByText(/Between Dec 2021 and Jan 2023 no job or dated project names it/)).toBeVisible();
+  const [line] = screen.getAllByRole('listitem').filter(({ textContent }) => textContent?.includes('not counted'));
+  expect(line).toHaveTextContent('3 yearsnot counted2 years');
+});
