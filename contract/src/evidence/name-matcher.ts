@@ -91,7 +91,7 @@ export class NameMatcher {
       if (!this.#root.next.has(folded.charCodeAt(start)) || !startsWord(folded, start)) continue;
       const match = this.#longestAt(text, folded, start);
       if (!match) continue;
-      for (const id of match.skills) places.push({ id, start, end: match.end });
+      for (const id of new Set(match.skills)) places.push({ id, start, end: match.end });
       start = match.end - 1;
     }
     return places;

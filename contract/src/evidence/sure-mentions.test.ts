@@ -46,6 +46,7 @@ describe('a common word names nothing', () => {
     'Ray’s Docker course',
     'Spark joy, then Docker.',
     'Go and see the Docker docs.',
+    'A Spark for Docker',
   ])('%s', (text) => expect(sureIn(text).filter((id) => !['Docker', 'Python'].includes(id))).toEqual([]));
 
   it.each(['Services in Go and Rust', 'Shipping containers', 'Some React'])('alone: %s', (text) =>

@@ -22,6 +22,9 @@ const AFTER_LETTER = /^\s*(?:[,/&).;:|]|$|(?:and|or|und|oder|programm(?:er|ing)|
 /** Letters beside a single letter that are no languages: a list of grades, classes or initials. */
 const OTHER_LETTER_BEFORE = /\b[ABE-QS-Z]\s*[,/&]\s*$/;
 const OTHER_LETTER_AFTER = /^\s*[,/&]\s*(?:(?:and|or)\s+)?[ABE-QS-Z](?![\p{L}\p{N}+#])/u;
+/** "A spark for": a noun. */
+const ARTICLE = /\b(?:an?|the|your|our|this|that)\s+$/i;
+const AFTER_NOUN = /^\s+(?:for|of|to|that|between)\b/i;
 const BEGINS_SENTENCE = /(?:^|[.!?:•])\s*$/;
 /** So many other words with a capital make a sentence a title, in which verbs have one too. */
 const MIN_CAPITALS = 2;
@@ -39,6 +42,7 @@ export function standsAsName(text: string, { start, end }: Mention): boolean {
   if (written === undefined) return true;
   const farBefore = text.slice(Math.max(0, start - REACH), start);
   if (VERB.test(before) && !FROM.test(farBefore)) return false;
+  if (ARTICLE.test(before) && AFTER_NOUN.test(after)) return false;
   if (BEGINS_SENTENCE.test(before) && !GOES_ON.test(after)) return false;
   return BEFORE_ITEM.test(before) || AFTER_ITEM.test(after) || !isTitle(farBefore + text.slice(end, end + REACH));
 }
