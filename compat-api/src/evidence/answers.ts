@@ -45,10 +45,6 @@ function tally({ items }: SkillMatches, { today }: EvidenceContext) {
   return { counts, periods };
 }
 
-/** The time of a skill: the union of the periods of its work, in months. */
-export const monthsOf = (matches: SkillMatches, context: EvidenceContext): number =>
-  monthsIn(tally(matches, context).periods, context.today);
-
 function summaryOf(matches: SkillMatches, context: EvidenceContext) {
   const { skill, slug } = matches;
   const { counts, periods } = tally(matches, context);

@@ -1,6 +1,7 @@
 import type { EvidenceCounts, MatchIndex, MatchItem } from '@portfolio/contract';
+import type { Period } from '@portfolio/contract/evidence/periods';
 import { quoteOf } from '@portfolio/contract/evidence/quote';
-import { monthsOf, newestOfEach, noCounts, type SkillMatches } from './answers.ts';
+import { newestOfEach, noCounts, type SkillMatches } from './answers.ts';
 import type { PreparedItem } from './match-item.ts';
 import type { EvidenceContext, Naming } from './types.ts';
 
@@ -9,6 +10,8 @@ const MAX_ITEMS = 150;
 /** Of a post only the title, the beginning and so many sentences are there: whole posts would be megabytes. */
 const MAX_SENTENCES = 8;
 const MAX_BEGINNING = 300;
+/** A study without an end may still go on for so long. */
+const MAX_STUDY_YEARS = 6;
 
 /** A public item with the skills that it names. */
 export interface NamedItem {
@@ -31,17 +34,21 @@ export function indexForMatch(
 ): MatchIndex {
   return {
     today: context.today,
-    skills: skills
-      .filter((matches) => matches.items.length > 0)
-      .map((matches) => ({ names: matches.skill.names, months: monthsOf(matches, context) })),
-    items: newestOfEach([...items], MAX_ITEMS).map(presentItem),
+    skills: skills.filter((matches) => matches.items.length > 0).map(({ skill: { names } }) => ({ names })),
+    items: newestOfEach([...items], MAX_ITEMS).map((item) => presentItem(item, context)),
   };
 }
 
-function presentItem({ item: { link, tags, texts, period }, namings }: NamedItem): MatchItem {
+function presentItem({ item, namings }: NamedItem, { today }: EvidenceContext): MatchItem {
+  const { link, tags, texts, period, study } = item;
   const isJob = link.kind === 'experience' && period !== undefined;
-  return { ...link, tags, texts: link.kind === 'post' ? textsOfPost(texts, namings) : texts, isJob };
+  const isStudy = study !== undefined && lastDayOf(study) < today;
+  return { ...link, tags, texts: link.kind === 'post' ? textsOfPost(texts, namings) : texts, isJob, isStudy };
 }
+
+/** The last day of a study. */
+const lastDayOf = ({ start, end }: Period): string =>
+  end ?? `${Number(start.slice(0, 4)) + MAX_STUDY_YEARS}${start.slice(4)}`;
 
 function textsOfPost([title = '', beginning = '', ...rest]: readonly string[], namings: NamedItem['namings']) {
   const texts = [title, beginning, ...rest];

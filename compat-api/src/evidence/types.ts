@@ -25,6 +25,8 @@ export interface EvidenceItem {
   html?: string;
   /** The time that counts as years of a skill. */
   period?: Period | undefined;
+  /** The time of a study; absent for everything else. */
+  study?: Period | undefined;
 }
 
 /** How an item names a skill: by a tag, and the first text that mentions it. */

@@ -10,7 +10,10 @@ import { hasStory } from '../resources/projects/presenter.ts';
 const NO_JOBS = /^(?:education|stud(?:y|ies)|teaching|volunteer(?:ing)?)$/i;
 
 type Texts = (string | null | undefined)[];
-type Found = Pick<EvidenceItem, 'link' | 'section' | 'period'> & { tags?: string[] | null | undefined; texts: Texts };
+type Found = Pick<EvidenceItem, 'link' | 'section' | 'period' | 'study'> & {
+  tags?: string[] | null | undefined;
+  texts: Texts;
+};
 
 const item = (doc: { id: string; rev?: number | null }, { tags, texts, ...found }: Found): EvidenceItem => ({
   id: `${found.link.kind}:${doc.id}`,
@@ -57,7 +60,7 @@ function projectItem(doc: Doc<'projects'>): EvidenceItem {
 }
 
 function highlightItem(doc: Doc<'highlights'>): EvidenceItem {
-  const { title, organisation, date, endDate, description, techTags } = doc;
+  const { title, organisation, date, endDate, description, techTags, kind } = doc;
   const { url, section } = onHomePage('highlights');
   const dates = { startDate: date, endDate: endDate ?? date };
   return item(doc, {
@@ -65,6 +68,7 @@ function highlightItem(doc: Doc<'highlights'>): EvidenceItem {
     section,
     tags: techTags,
     texts: [description, title],
+    study: kind === 'education' ? { start: date, end: endDate ?? undefined } : undefined,
   });
 }
 

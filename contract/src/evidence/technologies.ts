@@ -4,7 +4,7 @@
  */
 const GROUPS = `
 JavaScript|JS|ECMAScript|ES6; TypeScript|TS; Python|Python 3; Java; Kotlin; Scala; Go|Golang; Rust; C; C++|CPP;
-C#|CSharp|C sharp; .NET|dotnet; .NET Core; ASP.NET; PHP; Ruby; Ruby on Rails|Rails|RoR; Swift; Objective-C; Dart;
+C#|CSharp|C sharp; .NET|dotnet; .NET Core; ASP.NET; PHP; Ruby; Ruby on Rails|Rails|RoR; Swift; SwiftUI|Swift UI; Objective-C; Dart;
 Flutter; R; Julia; MATLAB; Perl; Elixir; Erlang; Haskell; Clojure; F#; Lua; Bash|shell scripting|shell scripts;
 PowerShell; SQL; NoSQL; HTML|HTML5; CSS|CSS3; Sass|SCSS; Tailwind CSS|Tailwind; React|React.js|ReactJS; React Native;
 Next.js|NextJS; Vue|Vue.js|VueJS; Nuxt; Angular; AngularJS; Svelte; SvelteKit; jQuery; Redux; Three.js; D3|D3.js;

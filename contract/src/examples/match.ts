@@ -8,7 +8,7 @@ export const matchExamples = examples({
     answer: {
       item: {
         today: '2026-03-04',
-        skills: [{ names: ['TypeScript', 'TS'], months: 5 }],
+        skills: [{ names: ['TypeScript', 'TS'] }],
         items: [
           {
             kind: 'project',
@@ -19,6 +19,7 @@ export const matchExamples = examples({
             tags: ['TypeScript'],
             texts: ['An agent that remembers what a customer said.'],
             isJob: false,
+            isStudy: false,
           },
         ],
       },

@@ -2,13 +2,19 @@ import { z } from 'zod';
 import { evidenceCounts, evidenceLink } from './skills.ts';
 
 /** A skill by all its names; `months` as on its page, 0 without dated work. */
-const matchSkill = z.object({ names: z.array(z.string()), months: z.number() });
+const matchSkill = z.object({ names: z.array(z.string()) });
 
 /**
  * Public work that a job ad is compared with. `texts` are what visitors can read, of posts the title and the sentences
- * that name a skill; `isJob` is false for education and for what is no experience.
+ * that name a skill. `isJob` is false for education, teaching and volunteering, and for what is no experience; `isStudy` is
+ * true for highlights of the kind education that have ended.
  */
-const matchItem = evidenceLink.extend({ tags: z.array(z.string()), texts: z.array(z.string()), isJob: z.boolean() });
+const matchItem = evidenceLink.extend({
+  tags: z.array(z.string()),
+  texts: z.array(z.string()),
+  isJob: z.boolean(),
+  isStudy: z.boolean(),
+});
 
 /** The response for the match page: how many items of each kind a job ad is compared with. */
 export const matchSummary = z.object({ item: z.object({ counts: evidenceCounts }) });

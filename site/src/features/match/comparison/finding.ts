@@ -20,13 +20,16 @@ export interface Finding {
   verdict: Verdict;
   /** What is not shown, as the ad says it; empty if all of it is missing. */
   missing: string[];
-  /** Asked years with the months that are shown. */
-  years?: { asked: number; months: number };
+  /** Asked years with the months of jobs that are shown, and the months between the first and the last of these days. */
+  years?: { asked: number; months: number; within: number };
   proofs: Proof[];
 }
 
+/** An ask that nothing shows. */
+export const missing = (ask: Ask): Finding => ({ ask, verdict: 'missing', missing: [], proofs: [] });
+
 /** Positions of a text. */
-interface Span {
+export interface Span {
   start: number;
   end: number;
 }
@@ -54,7 +57,7 @@ export function tagProof({ item }: Work, tag: string): Proof {
   return { ...linkOf(item), url: item.url, quote: quote.filter(({ text }) => text !== '') };
 }
 
-function quoteOf(text: string, spans: readonly Span[]): QuotePart[] {
+function partsOf(text: string, spans: readonly Span[]): QuotePart[] {
   const sorted = [...spans].sort((a, b) => a.start - b.start);
   const parts: QuotePart[] = [];
   let at = 0;
@@ -64,9 +67,33 @@ function quoteOf(text: string, spans: readonly Span[]): QuotePart[] {
     at = end;
   }
   parts.push({ text: text.slice(at), isMarked: false });
+  return parts.filter((part) => part.text !== '');
+}
+
+function quoteOf(text: string, spans: readonly Span[]): QuotePart[] {
+  const parts = partsOf(text, spans);
   const [first] = parts;
   const last = parts.at(-1);
-  if (first) first.text = cutStart(first.text);
-  if (last && last !== first) last.text = cutEnd(last.text);
+  if (first && !first.isMarked) first.text = cutStart(first.text);
+  if (last && last !== first && !last.isMarked) last.text = cutEnd(last.text);
   return parts.filter((part) => part.text !== '');
+}
+
+const textOf = ({ quote }: Proof): string => quote.map(({ text }) => text).join('');
+
+/** Whether two proofs are the same part of the same work. */
+export const isSameQuote = (a: Proof, b: Proof): boolean =>
+  a.url === b.url && a.title === b.title && textOf(a) === textOf(b);
+
+function marksOf({ quote }: Proof): Span[] {
+  let at = 0;
+  return quote.flatMap(({ text, isMarked }) => {
+    at += text.length;
+    return isMarked ? [{ start: at - text.length, end: at }] : [];
+  });
+}
+
+/** One quote with the marks of both. */
+export function markBoth(a: Proof, b: Proof): Proof {
+  return { ...a, quote: partsOf(textOf(a), [...marksOf(a), ...marksOf(b)]) };
 }

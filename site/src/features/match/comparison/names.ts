@@ -1,74 +1,86 @@
 import { nameKey } from '@portfolio/contract/evidence/characters';
+import { otherNumber } from '@portfolio/contract/evidence/grammatical-number';
 import { NameMatcher, type Place } from '@portfolio/contract/evidence/name-matcher';
 import { standsAsName, sureMentions } from '@portfolio/contract/evidence/sure-mentions';
 import { NAMES } from '@portfolio/contract/evidence/technologies';
 import type { MatchSkill } from '@portfolio/contract/schemas/match';
 import { SHOWN_BY } from './broader.ts';
 
-/** A name in an ad or in a text of the work. */
-export type NameMention = Place;
+/** The first name of the technology that each name belongs to, by its key. */
+const LABELS = new Map(NAMES.flatMap((group) => group.map((name) => [nameKey(name), group[0] ?? name] as const)));
+
+/** Parts that are no technologies have at least so many characters. */
+const MIN_PART = 3;
 
 /** All names that are recognized: the skills of the site with the common names for them, and other technologies. */
 export class Names {
   readonly #matcher: NameMatcher;
   /** The ids whose work shows a name, its own first. */
-  readonly #shownBy = new Map<string, string[]>();
-  readonly #months = new Map<string, number>();
-  readonly #labels = new Map<string, string>();
+  readonly #shownBy = new Map<string, Set<string>>();
+  readonly #namesOf = new Map<string, string[]>();
 
   constructor(skills: readonly MatchSkill[]) {
-    const entries = skills.map(({ names }, index) => ({ id: `skill ${index}`, names: [...names] }));
-    const idsOfGroup = new Map<string, string[]>();
-    for (const group of NAMES) {
-      const keys = new Set(group.map(nameKey));
-      const known = entries.filter(({ names }) => names.flatMap(partsOf).some((name) => keys.has(nameKey(name))));
-      for (const entry of known) entry.names.push(...group);
-      const [label = ''] = group;
-      if (known.length === 0) entries.push({ id: label, names: [...group] });
-      idsOfGroup.set(nameKey(label), known.length > 0 ? known.map(({ id }) => id) : [label]);
+    for (const group of NAMES) this.#namesOf.set(group[0] ?? '', [...group]);
+    for (const [label, others] of SHOWN_BY) for (const other of others) this.#addShownBy(label, idOf(other));
+    for (const { names } of skills) this.#addSkill(names);
+    this.#matcher = new NameMatcher([...this.#namesOf].map(([id, names]) => ({ id, names })));
+  }
+
+  /** Each technology is one of its own, also in a skill such as `AWS/Azure`: work with one does not show the other. */
+  #addSkill([name = '', ...aliases]: readonly string[]): void {
+    const [id = '', ...others] = partsOf(name).map(idOf);
+    for (const part of partsOf(name)) this.#addName(idOf(part), part);
+    for (const alias of aliases) {
+      const isKnown = partsOf(alias).length > 1 || LABELS.has(nameKey(alias));
+      if (!isKnown && others.length === 0) this.#addName(id, alias);
+      else for (const part of partsOf(alias)) this.#addName(idOf(part), part);
+      if (isKnown && others.length === 0) for (const part of partsOf(alias)) this.#addShownBy(id, idOf(part));
     }
-    const idsOf = (label: string) => idsOfGroup.get(nameKey(label)) ?? [];
-    for (const { id } of entries) this.#shownBy.set(id, [id]);
-    for (const [label, others] of SHOWN_BY) {
-      for (const id of idsOf(label))
-        this.#shownBy.set(id, [...new Set([id, ...idsOf(label), ...others.flatMap(idsOf)])]);
-    }
-    skills.forEach(({ months }, index) => void this.#months.set(`skill ${index}`, months));
-    for (const { id, names } of entries) this.#labels.set(id, names[0] ?? id);
-    this.#matcher = new NameMatcher(entries);
+  }
+
+  #addName(id: string, name: string): void {
+    const names = this.#namesOf.get(id) ?? [];
+    if (!names.includes(name)) this.#namesOf.set(id, [...names, name]);
+  }
+
+  #addShownBy(id: string, other: string): void {
+    this.#shownBy.set(id, (this.#shownBy.get(id) ?? new Set([id])).add(other));
   }
 
   /** All places of names in an ad; common words only where they stand as names. */
-  askedIn(text: string): NameMention[] {
+  askedIn(text: string): Place[] {
     return this.#matcher.placesIn(text).filter((place) => standsAsName(text, place));
   }
 
   /** All places where a paragraph of the work surely names something. @param tagged the ids that its tags name */
-  shownIn(paragraph: string, tagged: ReadonlySet<string>): NameMention[] {
+  shownIn(paragraph: string, tagged: ReadonlySet<string>): Place[] {
     return sureMentions(paragraph, this.#matcher.placesIn(paragraph), { isTagged: ({ id }) => tagged.has(id) });
   }
 
   /** The ids that a tag names. */
-  inTag(tag: string): Iterable<string> {
-    return this.#matcher.skillsOfTag(tag);
+  inTag(tag: string): string[] {
+    const whole = [...this.#matcher.skillsOfTag(tag)];
+    return whole.length > 0 ? whole : partsOf(tag).flatMap((part) => [...this.#matcher.skillsOfTag(part)]);
   }
 
   /** The ids whose work shows a name. */
-  shownBy(id: string): readonly string[] {
-    return this.#shownBy.get(id) ?? [id];
-  }
-
-  /** The months that the site shows for a skill; `undefined` if it is none of its skills. */
-  months(id: string): number | undefined {
-    return this.#months.get(id);
-  }
-
-  /** How a name is written. */
-  label(id: string): string {
-    return this.#labels.get(id) ?? id;
+  shownBy(id: string): string[] {
+    return [...(this.#shownBy.get(id) ?? [id])];
   }
 }
 
-/** A name such as `HTML/CSS` or `AWS (S3)` also means its parts. */
-const partsOf = (name: string): string[] =>
-  [name, ...name.split(/[/,&()|]/).map((part) => part.trim())].filter(Boolean);
+/** The first name of the technology that a name belongs to, or the name itself. */
+function idOf(name: string): string {
+  return LABELS.get(nameKey(name)) ?? LABELS.get(nameKey(otherNumber(name) ?? '')) ?? name;
+}
+
+/** The technologies in a name such as `HTML/CSS` or `AWS (S3)`; the whole name where it is only one, such as `CI/CD`. */
+function partsOf(name: string): string[] {
+  const isKnown = (part: string) => LABELS.has(nameKey(part));
+  if (isKnown(name)) return [name];
+  const parts = name.split(/\s*[/,&|()]\s*|\s+(?:and|und)\s+/).filter(Boolean);
+  const isEach = parts.every((part) => isKnown(part) || part.length >= MIN_PART);
+  if (parts.length > 1 && isEach && parts.some(isKnown)) return parts;
+  const [head = ''] = name.split(/\s*\(/);
+  return head !== name && isKnown(head) ? [head] : [name];
+}

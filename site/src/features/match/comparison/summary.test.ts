@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { portfolioIndex } from '../test/portfolio.ts';
 import { compareAd } from './compare.ts';
-import { countFindings, formatFindings } from './summary.ts';
+import { countFindings, formatFindings, formatYears } from './summary.ts';
 import { preparePortfolio } from './work.ts';
 
 const portfolio = preparePortfolio(portfolioIndex);
@@ -18,6 +18,12 @@ describe('the summary', () => {
 - Kubernetes (nice to have)
   Not shown here.
 `);
+  });
+
+  it('says the gap of years, and that only jobs have years', () => {
+    expect(formatYears({ asked: 5, months: 48, within: 75 })).toBe('5 years asked, 4 years in 6 shown');
+    expect(formatYears({ asked: 5, months: 48, within: 51 })).toBe('5 years asked, 4 years shown');
+    expect(formatYears({ asked: 1, months: 0, within: 0 })).toBe('1 year asked, none in jobs shown');
   });
 
   it('counts one ask', () => {

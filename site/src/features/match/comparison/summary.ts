@@ -1,4 +1,4 @@
-import { formatMonths } from '@portfolio/contract/skill-time';
+import { formatMonthsWithin } from '@portfolio/contract/skill-time';
 import type { Finding, Verdict } from './finding.ts';
 
 /** The verdicts in words. */
@@ -16,9 +16,9 @@ export function countFindings(findings: readonly Finding[]): string {
   return `${count('met')} of ${findings.length} ${asks} shown${partly}`;
 }
 
-/** `5 years asked, 4 years shown`; what has no dates shows no time. */
-export const formatYears = ({ asked, months }: NonNullable<Finding['years']>): string =>
-  `${asked} ${asked === 1 ? 'year' : 'years'} asked, ${formatMonths(months) || 'no dated work'} shown`;
+/** `5 years asked, 4 years in 6 shown`: only jobs have years, and gaps between them are not counted. */
+export const formatYears = ({ asked, months, within }: NonNullable<Finding['years']>): string =>
+  `${asked} ${asked === 1 ? 'year' : 'years'} asked, ${formatMonthsWithin(months, within) || 'none in jobs'} shown`;
 
 /** What a finding does not show, and its years, as sentences. */
 export function remarksOf({ missing, years }: Finding): string[] {

@@ -1,13 +1,16 @@
+import type { Place } from '@portfolio/contract/evidence/name-matcher';
 import { isBoundary } from '@portfolio/contract/evidence/quote';
 import type { MatchIndex, MatchItem } from '@portfolio/contract/schemas/match';
-import { type NameMention, Names } from './names.ts';
+import { Names } from './names.ts';
 import { type Word, wordsOf } from './words.ts';
 
 /** A sentence of the work with its names and words. */
 export interface Sentence {
   text: string;
-  names: NameMention[];
+  names: Place[];
   words: Word[];
+  /** The words that belong to no name. */
+  prose: Word[];
 }
 /** An item of the work, prepared for the comparison. */
 export interface Work {
@@ -46,15 +49,19 @@ function prepareItem(item: MatchItem, names: Names): Work {
 }
 
 /** The sentences of a paragraph, each with the names in it that it does not deny. */
-function sentencesOf(paragraph: string, names: readonly NameMention[]): Sentence[] {
-  return splitSentences(paragraph).map(({ text, start }) => ({
-    text,
-    names: names
-      .filter((name) => name.start >= start && name.end <= start + text.length)
-      .map(({ id, ...name }) => ({ id, start: name.start - start, end: name.end - start }))
-      .filter((name) => !DENIED.test(text.slice(Math.max(0, name.start - REACH), name.start))),
-    words: wordsOf(text),
-  }));
+function sentencesOf(paragraph: string, places: readonly Place[]): Sentence[] {
+  return splitSentences(paragraph).map(({ text, start }) => {
+    const inside = places
+      .filter((place) => place.start >= start && place.end <= start + text.length)
+      .map(({ id, ...place }) => ({ id, start: place.start - start, end: place.end - start }));
+    const words = wordsOf(text);
+    return {
+      text,
+      names: inside.filter((place) => !DENIED.test(text.slice(Math.max(0, place.start - REACH), place.start))),
+      words,
+      prose: words.filter((word) => !inside.some((place) => word.start < place.end && place.start < word.end)),
+    };
+  });
 }
 
 function splitSentences(text: string): { text: string; start: number }[] {

@@ -3,17 +3,31 @@ const NUMBER = `\\d{1,2}|${NUMBERS.join('|')}`;
 /** `5 years`, `5+ years`, `3-5 years`, `five or more years`, `5 (five) years`, `mindestens 5 Jahre`. */
 const YEARS = new RegExp(
   `\\b(${NUMBER})\\b(?:\\s*\\((?:${NUMBER})\\))?\\s*\\+?\\s*(?:(?:-|–|—|to|or|bis)\\s*(?:${NUMBER}|more|mehr)\\s*\\+?\\s*)?(?:plus\\s+)?(?:full\\s+)?(?:years?|yrs?|jahren?)\\b\\.?['’]?(?!\\s*(?:old|ago)\\b)`,
-  'i',
+  'gi',
 );
-/** A span that says since when, not how long. */
+/** So many characters before the years say whether they are a span: since when, not how long. */
+const SPAN_REACH = 20;
 const SPAN = /\b(?:last|past|next|within|every)\s*$/i;
 
-/** Years of experience that a text asks for, with where it says so; of `3-5 years` the lower number. */
-export function yearsIn(text: string): { years: number; start: number; end: number } | undefined {
-  const found = YEARS.exec(text);
-  if (!found || SPAN.test(text.slice(0, found.index))) return undefined;
-  const [whole, number = ''] = found;
-  const word = NUMBERS.indexOf(number.toLowerCase());
-  const years = word >= 0 ? word : Number(number);
-  return years > 0 && years < 50 ? { years, start: found.index, end: found.index + whole.length } : undefined;
+/** Years that an ask wants. */
+export interface AskedYears {
+  /** The most of what it says; of `3-5 years` the lower number. */
+  years: number;
+  /** Where it says the most. */
+  start: number;
+  end: number;
+  /** All places where it says years. */
+  spans: { start: number; end: number }[];
+}
+
+/** Years of experience that a text asks for. */
+export function yearsIn(text: string): AskedYears | undefined {
+  const found = [...text.matchAll(YEARS)].flatMap(({ 0: whole, 1: number = '', index }) => {
+    const word = NUMBERS.indexOf(number.toLowerCase());
+    const years = word >= 0 ? word : Number(number);
+    const isAsked = years > 0 && years < 50 && !SPAN.test(text.slice(Math.max(0, index - SPAN_REACH), index));
+    return isAsked ? [{ years, start: index, end: index + whole.length }] : [];
+  });
+  const [most] = found.toSorted((a, b) => b.years - a.years);
+  return most && { ...most, spans: found.map(({ start, end }) => ({ start, end })) };
 }

@@ -17,6 +17,7 @@ const job = (
   tags: splitCommas(tags),
   texts,
   isJob: true,
+  isStudy: false,
 });
 const project = (title: string, startDate: string, endDate: string, tags: string, texts: string[]): MatchItem => ({
   kind: 'project',
@@ -27,6 +28,7 @@ const project = (title: string, startDate: string, endDate: string, tags: string
   tags: splitCommas(tags),
   texts,
   isJob: false,
+  isStudy: false,
 });
 
 const items: MatchItem[] = [
@@ -44,15 +46,16 @@ const items: MatchItem[] = [
     'Half of our list did not need Kubernetes at all.',
   ]),
   {
-    kind: 'experience',
+    kind: 'highlight',
     title: 'MSc Computer Science',
     organisation: 'TU Example',
-    url: '/#experience',
+    url: '/#highlights',
     startDate: '2015-09-01',
     endDate: '2017-08-31',
     tags: [],
-    texts: ['Thesis on time series. German: fluent.'],
+    texts: ['Thesis on time series. German: fluent.', 'MSc Computer Science'],
     isJob: false,
+    isStudy: true,
   },
   project('Retrieval Assistant', '2024-01-01', '2024-12-31', 'RAG, PostgreSQL, Python', [
     'A support assistant that answers from 40,000 documents and shows its sources.',
@@ -69,6 +72,7 @@ const items: MatchItem[] = [
       'Draw fifty live questions, weighted by drift. We wrote the sampler in Go, its tests in Python.',
     ],
     isJob: false,
+    isStudy: false,
   },
   {
     kind: 'highlight',
@@ -79,6 +83,7 @@ const items: MatchItem[] = [
     tags: ['AWS'],
     texts: ['Training and serving on AWS and Azure, described as code.'],
     isJob: false,
+    isStudy: false,
   },
   {
     kind: 'testimonial',
@@ -87,26 +92,15 @@ const items: MatchItem[] = [
     tags: [],
     texts: ['Clear communication with stakeholders, every week.'],
     isJob: false,
+    isStudy: false,
   },
 ];
 
-const MONTHS = {
-  Python: 75,
-  LLMs: 44,
-  AWS: 44,
-  PyTorch: 30,
-  Airflow: 30,
-  React: 32,
-  TypeScript: 32,
-  PostgreSQL: 12,
-  RAG: 12,
-  Docker: 30,
-  Terraform: 30,
-};
+const SKILLS = 'Python LLMs AWS PyTorch Airflow React TypeScript PostgreSQL RAG Docker Terraform';
 
 /** The work of somebody with three jobs, a degree, a project, a post, a certificate and a testimonial. */
 export const portfolioIndex: MatchIndex = {
   today: '2026-11-25',
-  skills: Object.entries(MONTHS).map(([name, months]) => ({ names: [name], months })),
+  skills: SKILLS.split(' ').map((name) => ({ names: [name] })),
   items,
 };

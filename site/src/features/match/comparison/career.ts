@@ -1,0 +1,95 @@
+import type { Ask } from './asks.ts';
+import { type Finding, missing, proofOf } from './finding.ts';
+import { jobsFor, stemsOfTitle, timeOf } from './jobs.ts';
+import { hasMoreLimits } from './limits.ts';
+import { isGrammar, type Word, wordsOf } from './words.ts';
+import type { Portfolio, Work } from './work.ts';
+import type { AskedYears } from './years.ts';
+
+const MAX_PROOFS = 2;
+/** One word of an occupation alone, such as "engineer", may be another one. */
+const MIN_NEAR = 2;
+/** Words around asked years that name no occupation. */
+const NEUTRAL = new Set(
+  'experience experiences experienced work working worked professional professionally proven demonstrated demonstrable solid strong hands hands-on total overall track record significant substantial background career ideally preferably least minimum paid full time practical required preferred years year yrs berufserfahrung erfahrung mindestens jahre jahren'.split(
+    ' ',
+  ),
+);
+/** Words that refer to an occupation which the same ask does not name. */
+const REFERS =
+  /\b(?:relevant|related|similar|comparable|equivalent|this|such|industry|einschlägig\w*|vergleichbar\w*)\b/i;
+const REFERRING = new Set(
+  'relevant related similar comparable equivalent field fields role roles position positions area areas capacity'.split(
+    ' ',
+  ),
+);
+const MORE = /\b(?:and|with|plus|including|und|mit)\b|[,;&(]/i;
+
+interface CareerAsk {
+  ask: Ask;
+  /** All words beside the years. */
+  words: readonly Word[];
+  years: AskedYears;
+}
+
+/** Years of an occupation: of the jobs whose titles have its words; years of any work: of all jobs. */
+export function compareCareer({ ask, words, years }: CareerAsk, { work, today }: Portfolio): Finding {
+  const occupations = occupationsIn(ask.text, words);
+  const isAny = occupations.length === 0;
+  const jobs = jobsFor(isAny ? 'teaching' : ask.text, work);
+  const fitting = jobs.filter((job) => {
+    const title = stemsOfTitle(job);
+    return isAny || occupations.some((stems) => stems.every((stem) => title.has(stem)));
+  });
+  if (fitting.length === 0) return compareNearJobs({ ask, words, years }, occupations, jobs);
+  const time = timeOf(fitting, today);
+  // After "or", the rest may belong to each of the occupations.
+  const isClear = isAny ? !REFERS.test(ask.text) : occupations.length === 1 || !MORE.test(ask.text);
+  const isWhole = time.months >= years.years * 12 && isClear && !hasMoreLimits(ask.text, years.spans);
+  const stems = new Set(occupations.flat());
+  return {
+    ask,
+    verdict: isWhole ? 'met' : 'partly',
+    missing: [],
+    years: { asked: years.years, ...time },
+    proofs: fitting.slice(0, MAX_PROOFS).map((job) => titleProof(job, stems)),
+  };
+}
+
+/** In part, without a time: jobs whose titles have at least two and most of the words of an occupation. */
+function compareNearJobs({ ask, words }: CareerAsk, occupations: readonly string[][], jobs: readonly Work[]): Finding {
+  for (const stems of occupations) {
+    const near = jobs.flatMap((job) => {
+      const title = stemsOfTitle(job);
+      const count = stems.filter((stem) => title.has(stem)).length;
+      return count >= MIN_NEAR && count > stems.length / 2 ? [{ job, title }] : [];
+    });
+    const [best] = near;
+    if (!best) continue;
+    const absent = words.filter(({ stem }) => stems.includes(stem) && !best.title.has(stem));
+    return {
+      ask,
+      verdict: 'partly',
+      missing: absent.map(({ start, end }) => ask.text.slice(start, end)),
+      proofs: [titleProof(best.job, new Set(stems))],
+    };
+  }
+  return missing(ask);
+}
+
+/** The stems of each occupation of which one is enough. */
+function occupationsIn(text: string, words: readonly Word[]): string[][] {
+  const isOccupation = (word: Word) => !isGrammar(word) && !NEUTRAL.has(word.plain) && word.plain.length > 1;
+  const ends = [...text.matchAll(/\b(?:or|oder)\b|\//gi)].map(({ index }) => index);
+  const parts = [...ends, text.length].map((end, at) =>
+    words.filter(({ start }) => start < end && start >= (ends[at - 1] ?? 0)).filter(isOccupation),
+  );
+  const named = parts.filter((part) => part.some(({ plain }) => !REFERRING.has(plain)));
+  return named.map((part) => part.filter(({ plain }) => !REFERRING.has(plain)).map(({ stem }) => stem));
+}
+
+function titleProof(job: Work, stems: ReadonlySet<string>) {
+  const { title } = job.item;
+  const spans = wordsOf(title).filter(({ stem }) => stems.has(stem));
+  return proofOf(job, title, spans.length > 0 ? spans : [{ start: 0, end: title.length }]);
+}

@@ -1,0 +1,98 @@
+import { levelsAsked } from './degree-titles.ts';
+import { isGrammar, isMeaningful, type Word, wordsOf } from './words.ts';
+
+/** A degree that an ad asks for. */
+export interface AskedDegree {
+  /** From 1 (any degree) to 3. */
+  level: number;
+  /** The words of each field of which one is enough; empty if any field is. */
+  fields: Word[][];
+  /** Whether the field is only called a related or technical one, which no title says. */
+  isVague: boolean;
+  /** Words of something else that the same ask wants. */
+  others: Word[];
+}
+
+const DEGREE =
+  /\b(?:degrees?(?! of (?!(?:bachelor|master|doctor)))|[bm]\.?s\.? (?:in|or)|(?:computer science|engineering|university|college) education|bachelor(?:['’]?s)?|master['’]s|ph\.?\s?d|doctorate|b\.?\s?sc|m\.?\s?sc|mba|diploma|(?:hochschul)?studium|(?:bachelor|master|hochschul)abschluss)(?!\w)/i;
+const DEGREE_WORDS = new Set(
+  'degree degrees bachelor bachelors master masters phd ph doctorate doctoral bsc msc sc ba ma bs ms university college diploma education studies study graduate graduated undergraduate postgraduate subject subjects discipline disciplines academic completed equivalent studium hochschulstudium abschluss hochschulabschluss abgeschlossenes abgeschlossene vergleichbar vergleichbare vergleichbarer'.split(
+    ' ',
+  ),
+);
+const IN_FIELD = /\b(?:in|im Bereich|der|des|of)\s+([^.;()]{2,200})/;
+/** Where the field ends and something else begins. */
+const FIELD_END =
+  /[,\s]*\b(?:from|with|plus|preferred|required|is|are|would|ideally|preferably|including|followed|as well as|along with|and (?:\d|at least|an?|strong|excellent|fluen\w*|experience|proven|good)|or (?:an? |any |other |another )?(?:equivalent|comparable|similar|related|relevant|closely))\b/i;
+const SEPARATOR = /(\s*(?:,|\/|\bor\b|\boder\b|\bbzw\b)\s*)/i;
+/** Words that stand for any field. */
+const ANY_FIELD = /^(?:fields?|areas?|related|relevant|similar|comparable|other|any)$/;
+const BOTH = /\b(?:bachelor|b\.?sc)\S* (?:degree )?(?:and|plus|\+|&)(?!\/) (?:an? )?(?:master|m\.?sc|ph)/i;
+/** Words before `degree` that can be its field. */
+const WORDS_BEFORE = 3;
+
+/** Whether a word of an ask or of a title can name the field of a degree. */
+export const isOfField = (word: Word): boolean =>
+  !isGrammar(word) && !DEGREE_WORDS.has(word.plain) && word.plain.length > 1;
+
+/** The degree that a text asks for; `undefined` if it asks for none. */
+export function degreeIn(text: string): AskedDegree | undefined {
+  const found = DEGREE.exec(text);
+  if (!found) return undefined;
+  const levels = levelsAsked(text);
+  const level = levels.length === 0 ? 1 : BOTH.test(text) ? Math.max(...levels) : Math.min(...levels);
+  const after = found.index + found[0].length;
+  const field = fieldAfter(text, found.index) ?? fieldBefore(text, after);
+  const isOther = (word: Word) => isMeaningful(word) && isOfField(word) && !isIn(field, word);
+  const words = wordsOf(text);
+  const fields = alternativesOf(text, words, field);
+  const mba = words.find(({ plain }) => plain === 'mba');
+  if (mba && fields.length === 0) fields.push([mba]);
+  return {
+    level,
+    fields,
+    isVague: field !== undefined && fields.length === 0,
+    others: words.filter((word) => word !== mba && isOther(word)),
+  };
+}
+
+interface Span {
+  start: number;
+  end: number;
+}
+const isIn = (span: Span | undefined, { start, end }: Span): boolean =>
+  span !== undefined && start >= span.start && end <= span.end;
+
+/** `in physics or maths` after the degree. */
+function fieldAfter(text: string, from: number): Span | undefined {
+  const rest = text.slice(from).replace(/\bof (?:science|arts)\b/gi, (words) => ' '.repeat(words.length));
+  const found = IN_FIELD.exec(rest);
+  const [whole, field = ''] = found ?? [];
+  if (!found || whole === undefined) return undefined;
+  const start = from + found.index + whole.length - field.length;
+  const end = FIELD_END.exec(field)?.index ?? field.length;
+  return { start, end: start + end };
+}
+
+/** `computer science degree`. */
+function fieldBefore(text: string, end: number): Span | undefined {
+  const clause = Math.max(...[',', '.', ';', ':', '('].map((mark) => text.lastIndexOf(mark, end - 1))) + 1;
+  const words = wordsOf(text.slice(clause, end)).slice(-WORDS_BEFORE - 1);
+  const [first] = words.filter((word) => isMeaningful(word) && isOfField(word));
+  return first && { start: clause + first.start, end };
+}
+
+/** The parts of the field of which one is enough. */
+function alternativesOf(text: string, words: readonly Word[], field: Span | undefined): Word[][] {
+  if (!field) return [];
+  let at = field.start;
+  return text
+    .slice(field.start, field.end)
+    .split(SEPARATOR)
+    .map((part) => {
+      const span = { start: at, end: at + part.length };
+      at = span.end;
+      return words.filter((word) => isIn(span, word) && isOfField(word) && !ANY_FIELD.test(word.plain));
+    })
+    .filter((part) => part.length > 0);
+}

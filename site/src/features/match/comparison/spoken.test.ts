@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { asksSpokenLanguage } from './spoken.ts';
+
+describe('a spoken language', () => {
+  it.each([
+    'Fluent English',
+    'german and english',
+    'Deutsch (C1)',
+    'Deutschkenntnisse auf B2-Niveau',
+    'verhandlungssicheres Englisch',
+    'deutschsprachig',
+    'Français courant',
+    'Inglés alto',
+    'Polish as a native speaker',
+    'A second language',
+    'Fließend in einer Fremdsprache',
+    'Brazilian Portuguese',
+  ])('is asked by %s', (text) => expect(asksSpokenLanguage(text)).toBe(true));
+
+  it.each([
+    'You polish what you ship',
+    'Natural language processing',
+    'A typed language such as Rust',
+    'Large language models',
+    'Languages: Python and Go',
+  ])('is not asked by %s', (text) => expect(asksSpokenLanguage(text)).toBe(false));
+});
