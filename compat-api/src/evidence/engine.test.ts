@@ -66,6 +66,15 @@ describe('evidence', () => {
     expect(namesOf(engine)).toEqual([]);
   });
 
+  it('is no fenced code of a plain text, and no sentence that denies it', async () => {
+    const text = 'Before.\n```python\nimport Kotlin\n```\nAfter, in Scala.\nIt did not need Haskell.';
+    const engine = await engineOf(
+      ['Python', 'Kotlin', 'Scala', 'Haskell'].map((name) => skill(name)),
+      [project('a', { texts: [text] })],
+    );
+    expect(namesOf(engine)).toEqual(['Scala']);
+  });
+
   it('of a common word is a tag, or a text that names another technology', async () => {
     const engine = await engineOf(
       [skill('React'), skill('Go'), skill('Python')],

@@ -1,6 +1,7 @@
 import { NameMatcher, type Place } from '@portfolio/contract/evidence/name-matcher';
 import { sureMentions } from '@portfolio/contract/evidence/sure-mentions';
 import { NAMES } from '@portfolio/contract/evidence/technologies';
+import { withoutFences } from './fences.ts';
 import { htmlBlocks } from './html-blocks.ts';
 import type { EvidenceItem, Naming } from './types.ts';
 
@@ -10,7 +11,8 @@ export type PreparedItem = Omit<EvidenceItem, 'html'>;
 /** Extracts the texts of an item. */
 export function prepareItem({ html, texts, ...item }: EvidenceItem): PreparedItem {
   const blocks = html === undefined ? [] : htmlBlocks(html);
-  return { ...item, texts: [...texts, ...blocks].filter(Boolean).map((text) => text.normalize('NFC')) };
+  const told = texts.map(withoutFences);
+  return { ...item, texts: [...told, ...blocks].filter(Boolean).map((text) => text.normalize('NFC')) };
 }
 
 let technologies: NameMatcher | undefined;

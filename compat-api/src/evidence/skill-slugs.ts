@@ -1,4 +1,6 @@
 import { nameKey } from '@portfolio/contract/evidence/characters';
+import { isCommonWord } from '@portfolio/contract/evidence/common-words';
+import { otherNumber } from '@portfolio/contract/evidence/grammatical-number';
 import { LIMITS } from '@portfolio/contract/limits';
 import { slugify } from '@portfolio/contract/text';
 import type { SkillEntry } from './types.ts';
@@ -24,13 +26,22 @@ export function skillSlugs(skills: readonly SkillEntry[]): Map<string, string> {
   return slugs;
 }
 
-/** The slug of the skill that each name or alias leads to, by its key; of skills with one name the first is linked. */
+/**
+ * The slug of the skill that each name or alias leads to, by its key, also in the other grammatical number; of skills with
+ * one name the first is linked.
+ */
 export function slugsByName(skills: readonly SkillEntry[]): Map<string, string> {
   const slugs = skillSlugs(skills);
-  const byName = new Map(
-    skills.toReversed().flatMap(({ id, names }) => names.map((name) => [nameKey(name), slugs.get(id) ?? ''] as const)),
-  );
-  // A name of dots and spaces names nothing.
-  byName.delete('');
+  const named = skills.flatMap(({ id, names }) => names.map((name) => ({ name, slug: slugs.get(id) ?? '' })));
+  const others = named.flatMap(({ name, slug }) => {
+    const other = isCommonWord(name) ? undefined : otherNumber(name);
+    return other === undefined ? [] : [{ name: other, slug }];
+  });
+  const byName = new Map<string, string>();
+  for (const { name, slug } of [...named, ...others]) {
+    const key = nameKey(name);
+    // A name of dots and spaces names nothing.
+    if (key && !byName.has(key)) byName.set(key, slug);
+  }
   return byName;
 }

@@ -115,7 +115,7 @@ describe('skills', () => {
   it('are linked from the tags of items that are their evidence, and of no others', async () => {
     await app.create('techStack', { name: 'Odin', iconKey: 'Code', order: 1 });
     await app.create('techStack', { name: 'Other Odin', aliases: ['O.D.I.N.'], iconKey: 'Code', order: 2 });
-    const tags = { techTags: ['odin', 'Odin', '...', 'Unknown'] };
+    const tags = { techTags: ['odin', 'Odin', 'Odins', '...', 'Unknown'] };
     const card = await app.create('projects', { title: 'Card', ...tags });
     const story = await app.create('projects', { title: 'Story', slug: 'story', problem: 'Slow.', ...tags });
     const linksOf = async (id: string) =>
@@ -123,6 +123,7 @@ describe('skills', () => {
     const links = [
       { tag: 'odin', slug: 'odin' },
       { tag: 'Odin', slug: 'odin' },
+      { tag: 'Odins', slug: 'odin' },
     ];
     expect([await linksOf(card._id), await linksOf(story._id)]).toEqual([links, links]);
     const { sections } = (await send('GET', '/api/site-settings/admin')).body.item;

@@ -56,6 +56,23 @@ describe('a common word names nothing', () => {
   it('in a tagged item that uses it as a word', () => expect(sureIn('atoms react', ['React'])).toEqual([]));
 });
 
+describe('a sentence that denies a name', () => {
+  it.each([
+    'Half of our list did not need Kafka at all.',
+    'We run without Docker.',
+    'I want to learn more about Kafka.',
+    'Currently learning Kafka',
+    'A tool similar to Docker',
+    'They moved away from Kafka.',
+  ])('does not show it: %s', (text) => expect(sureIn(text)).toEqual([]));
+
+  it('says nothing of the next sentence, or of what stands before', () => {
+    expect(sureIn('It was not easy. Kafka helped.')).toEqual(['Kafka']);
+    expect(sureIn('Kafka, but not Docker')).toEqual(['Kafka']);
+    expect(sureIn('Machine learning with Python')).toEqual(['Python']);
+  });
+});
+
 it('looks for other technologies once, however many common words there are', () => {
   const text = 'Go '.repeat(20_000);
   let asked = 0;

@@ -1,7 +1,7 @@
 import { isCommonWord, writtenName } from './common-words.ts';
 import type { Mention, Place } from './name-matcher.ts';
 
-/** How far around a name a text is looked at for a change or a title, and for the next word (characters). */
+/** How far around a name a text is looked at for a denial, a change or a title, and for the next word (characters). */
 const REACH = 80;
 const WORD_REACH = 16;
 /** What makes a name the second part of a change of technologies: "moved from Angular to". */
@@ -59,6 +59,21 @@ function isTitle(around: string): boolean {
   return capitals >= MIN_CAPITALS && capitals > words.length / 2;
 }
 
+/** A sentence that says the opposite, or only a wish or a comparison, up to five words before a name. */
+const DENIED =
+  /(?:\b(?:no|not|never|without|nor|instead of|rather than|unlike|(?:want|wants|wish|hope|plan|plans|planning|would like) to|(?:currently|still|now|am|started|keen on) learning|interested in|curious about|alternatives? to|competitors? (?:of|to)|similar to|inspired by|compared (?:to|with)|avoid\w{0,3}|dropped|away from)|n['’]t)\b(?:[^\p{L}\p{N}]+[\p{L}\p{N}]+){0,5}[^\p{L}\p{N}]*$/iu;
+const SENTENCE_END = /[.!?…]\s|[\n\r。！？]/;
+
+/** Whether the sentence of a place denies it. */
+function isDenied(text: string, { start }: Mention): boolean {
+  const sentence =
+    text
+      .slice(Math.max(0, start - REACH), start)
+      .split(SENTENCE_END)
+      .at(-1) ?? '';
+  return DENIED.test(sentence);
+}
+
 interface Context {
   /** Whether a tag of the item names it. */
   isTagged: (place: Place) => boolean;
@@ -67,13 +82,14 @@ interface Context {
 }
 
 /**
- * The places that surely name something: those of common words only if a tag names it too, or beside a name in the same
- * paragraph that is no common word.
+ * The places that surely name something: not where a sentence denies it, and those of common words only if a tag names it
+ * too, or beside a name in the same paragraph that is no common word.
  */
 export function sureMentions(text: string, places: readonly Place[], { isTagged, others }: Context): Place[] {
   const isCommonAt = ({ start, end }: Mention) => isCommonWord(text.slice(start, end));
   const isUncommon = (place: Mention) => !isCommonAt(place);
-  if (places.every(isUncommon)) return [...places];
+  const told = places.filter((place) => !isDenied(text, place));
+  if (told.every(isUncommon)) return told;
   const known: Mention[] = places.filter(isUncommon);
   let more: Mention[] | undefined;
   const isBeside = (place: Mention) => {
@@ -82,7 +98,7 @@ export function sureMentions(text: string, places: readonly Place[], { isTagged,
     more ??= others?.().filter(isUncommon) ?? [];
     return more.some(isOther);
   };
-  return places.filter(
+  return told.filter(
     (place) => isUncommon(place) || ((isTagged(place) || isBeside(place)) && standsAsName(text, place)),
   );
 }

@@ -28,11 +28,6 @@ export interface Portfolio {
   today: string;
 }
 
-/** How far before a name a text is looked at (characters). */
-const REACH = 80;
-/** `not`, up to five words before a name: then a sentence says the opposite. */
-const DENIED = /(?:\b(?:no|not|never|without|instead of|rather than)|n['’]t)\b(?:\W+\w+){0,5}\W*$/i;
-
 /** Prepares the index of a site, once for all ads. */
 export function preparePortfolio({ today, skills, items }: MatchIndex): Portfolio {
   const names = new Names(skills);
@@ -48,18 +43,18 @@ function prepareItem(item: MatchItem, names: Names): Work {
   return { item, sentences, tags, stems };
 }
 
-/** The sentences of a paragraph, each with the names in it that it does not deny. */
+/** The sentences of a paragraph, each with the names in it. */
 function sentencesOf(paragraph: string, places: readonly Place[]): Sentence[] {
   return splitSentences(paragraph).map(({ text, start }) => {
-    const inside = places
+    const names = places
       .filter((place) => place.start >= start && place.end <= start + text.length)
       .map(({ id, ...place }) => ({ id, start: place.start - start, end: place.end - start }));
     const words = wordsOf(text);
     return {
       text,
-      names: inside.filter((place) => !DENIED.test(text.slice(Math.max(0, place.start - REACH), place.start))),
+      names,
       words,
-      prose: words.filter((word) => !inside.some((place) => word.start < place.end && place.start < word.end)),
+      prose: words.filter((word) => !names.some((place) => word.start < place.end && place.start < word.end)),
     };
   });
 }
