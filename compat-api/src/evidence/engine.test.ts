@@ -176,34 +176,6 @@ describe('years', () => {
   });
 });
 
-describe('what a job ad is compared with', () => {
-  it('tells jobs and completed studies from all else', async () => {
-    const work = (id: string, kind: 'experience' | 'highlight' | 'project', more: Partial<EvidenceItem>) =>
-      project(id, { link: { kind, title: id, url: '/' }, ...more });
-    const engine = await engineOf(
-      [],
-      [
-        work('job', 'experience', { period: { start: '2020-01-01' } }),
-        work('volunteering', 'experience', {}),
-        work('project', 'project', { period: { start: '2020-01-01' } }),
-        work('degree', 'highlight', { study: { start: '2015-01-01', end: '2018-01-01' } }),
-        work('old degree', 'highlight', { study: { start: '2015-01-01' } }),
-        work('studies', 'highlight', { study: { start: '2024-01-01', end: '2027-01-01' } }),
-        work('studies without an end', 'highlight', { study: { start: '2023-01-01' } }),
-        work('certificate', 'highlight', {}),
-      ],
-    );
-    const { items } = engine.indexForMatch(CONTEXT);
-    expect(items.filter(({ isJob }) => isJob).map(({ title }) => title)).toEqual(['job']);
-    expect(
-      items
-        .filter(({ isStudy }) => isStudy)
-        .map(({ title }) => title)
-        .sort(),
-    ).toEqual(['degree', 'old degree']);
-  });
-});
-
 describe('slugs', () => {
   it('are kept by the older of two skills, and never empty', async () => {
     const engine = await engineOf(

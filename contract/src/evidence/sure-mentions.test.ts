@@ -73,6 +73,17 @@ describe('a sentence that denies a name', () => {
   });
 });
 
+describe('a path', () => {
+  it.each(['See docker/python.py', 'in ./docker/files', '~/docker/x', '(/docker/compose.yml)', '.docker/.python'])(
+    'names nothing: %s',
+    (text) => expect(sureIn(text)).toEqual([]),
+  );
+
+  it.each(['Docker/Python', 'Docker / Python.', '(Docker/Python)'])('is no list: %s', (text) =>
+    expect(sureIn(text)).toEqual(['Docker', 'Python']),
+  );
+});
+
 it('looks for other technologies once, however many common words there are', () => {
   const text = 'Go '.repeat(20_000);
   let asked = 0;

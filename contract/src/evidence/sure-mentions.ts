@@ -74,6 +74,16 @@ function isDenied(text: string, { start }: Mention): boolean {
   return DENIED.test(sentence);
 }
 
+const FILE = /\.(?:css|scss|html?|mdx?|tsx?|jsx|json|ya?ml|toml|py|go|rs|rb|java|sh|txt|png|svg)[\p{P}]*$/iu;
+
+/** Whether a place is a part of a path, such as `css/site.css`. */
+function isInPath(text: string, { start, end }: Mention): boolean {
+  const before = /\S*$/.exec(text.slice(Math.max(0, start - REACH), start))?.[0] ?? '';
+  const after = /^\S*/.exec(text.slice(end, end + REACH))?.[0] ?? '';
+  if (!before.includes('/') && !after.includes('/')) return false;
+  return /^[^\p{L}\p{N}]*[./~@]/u.test(before) || FILE.test(after);
+}
+
 interface Context {
   /** Whether a tag of the item names it. */
   isTagged: (place: Place) => boolean;
@@ -82,13 +92,13 @@ interface Context {
 }
 
 /**
- * The places that surely name something: not where a sentence denies it, and those of common words only if a tag names it
+ * The places that surely name something: not where a sentence denies it or in a path, and those of common words only if a tag names it
  * too, or beside a name in the same paragraph that is no common word.
  */
 export function sureMentions(text: string, places: readonly Place[], { isTagged, others }: Context): Place[] {
   const isCommonAt = ({ start, end }: Mention) => isCommonWord(text.slice(start, end));
   const isUncommon = (place: Mention) => !isCommonAt(place);
-  const told = places.filter((place) => !isDenied(text, place));
+  const told = places.filter((place) => !isDenied(text, place) && !isInPath(text, place));
   if (told.every(isUncommon)) return told;
   const known: Mention[] = places.filter(isUncommon);
   let more: Mention[] | undefined;
