@@ -1,13 +1,16 @@
 import type { Element, ElementData } from 'hast';
 import { element } from '../html-tree.ts';
 
-type KeptData = ElementData & { html?: string };
+/** The HTML, where unified keeps what is no attribute, so that no text of others can have it. */
+interface Kept {
+  html?: string;
+}
 
 /** An element that stays as this HTML in a line of Markdown. */
-export const keptHtml = (html: string): Element => {
-  const data: KeptData = { html };
-  return { ...element('data', {}, []), data };
-};
+export function keptHtml(html: string): Element {
+  const data: Kept = { html };
+  return { ...element('data', {}, []), data: data as ElementData };
+}
 
 /** The HTML of such an element, `undefined` of others. */
-export const keptHtmlOf = ({ data }: Element): string | undefined => (data as KeptData | undefined)?.html;
+export const keptHtmlOf = ({ data }: Element): string | undefined => (data as Kept | undefined)?.html;
