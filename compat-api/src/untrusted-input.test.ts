@@ -37,7 +37,7 @@ const POLICIES: [string, () => string, boolean, RegExp][] = [
     'an upload',
     () => upload,
     false,
-    /^default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox$/,
+    /^default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; frame-ancestors 'none'; sandbox$/,
   ],
 ];
 

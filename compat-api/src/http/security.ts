@@ -31,7 +31,8 @@ export const pagePolicy = (inlineScripts: string[]): string => policy(inlineScri
 export const adminPolicy = (nonce: string): string => policy([`'nonce-${nonce}'`], ['data:', 'blob:', 'https:']);
 
 /** The policy of generated and uploaded files: no scripts, and a sandbox when they are opened directly. */
-export const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+export const FILE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; frame-ancestors 'none'; sandbox";
 
 /** Browser features that no page uses. */
 const UNUSED = [

@@ -237,8 +237,9 @@ const takeInside = ({ path }: PreparedDocument, { url, inside }: ImageLink, { im
 async function resultOf(path: string, take: () => ReturnType<Tools['images']['take']>): Promise<Taken> {
   const item = { kind: 'item', what: 'picture', path } as const;
   try {
-    const { url, isNew } = await take();
-    return { url, ...(isNew && { event: { ...item, outcome: 'made' } }) };
+    const { url, isNew, notes = [] } = await take();
+    const reason = notes.length > 0 && { reason: notes.join(' ') };
+    return { url, ...(isNew && { event: { ...item, outcome: 'made', ...reason } }) };
   } catch (error) {
     return { url: null, event: { ...item, outcome: 'failed', reason: failureReason(error) } };
   }

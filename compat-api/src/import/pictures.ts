@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { LIMITS } from '@portfolio/contract';
 import type { Gateway, Owner } from '../gateway.ts';
 import { type Journal, recordCreation } from '../import-runs/journal.ts';
-import type { Uploads } from '../uploads/index.ts';
+import type { StoredUpload, Uploads } from '../uploads/index.ts';
 
 const TOO_LARGE = `larger than ${LIMITS.image / 1024 / 1024} MB`;
 
@@ -23,6 +23,8 @@ interface TakenPicture {
   /** The URL under `/uploads`; `null` in a dry run. */
   url: string | null;
   isNew: boolean;
+  /** What is different from the file, in sentences. */
+  notes?: string[] | undefined;
 }
 
 /** Imports images, each once by its content. */
@@ -33,13 +35,13 @@ export function createPictureImporter({ gateway, uploads, user, isDryRun, journa
     const known = await gateway.first('media', user, { where: { 'imported.hash': { equals: hash } } });
     if (known) return { url: `/uploads/${known.file}`, isNew: false };
     if (isDryRun) return { url: null, isNew: true };
-    const upload = await uploads.stage(bytes, name);
+    const upload: StoredUpload = await uploads.stage(bytes, name);
     try {
       const imported = { path: name, hash, rev: 1 };
       const doc = await recordCreation(journal, 'media', imported, () =>
         uploads.storeImage(user, upload, { imported }),
       );
-      return { url: `/uploads/${doc.file}`, isNew: true };
+      return { url: `/uploads/${doc.file}`, isNew: true, notes: upload.notes };
     } finally {
       await uploads.discard(upload);
     }

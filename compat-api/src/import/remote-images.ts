@@ -45,6 +45,7 @@ interface Taken {
   event?: ImportEvent;
 }
 
+const COPIED = 'copied from the old site';
 const MOST_IMAGES = 20_000;
 /** Failures without a success between them, after which an old site counts as gone. */
 const MOST_FAILURES = 5;
@@ -131,11 +132,12 @@ export class RemoteImages {
     const known = await gateway.first('media', user, { where: { 'imported.path': { equals: remote } } });
     if (known) return { remote, url: `/uploads/${known.file}` };
     if (!fetchImages) return {};
-    if (isDryRun) return { remote, event: { ...item, outcome: 'made', reason: 'copied from the old site' } };
+    if (isDryRun) return { remote, event: { ...item, outcome: 'made', reason: COPIED } };
     try {
-      const { url, isNew } = await this.#download(remote);
+      const { url, isNew, notes = [] } = await this.#download(remote);
       this.#sums.fetched += 1;
-      return { remote, url, ...(isNew && { event: { ...item, outcome: 'made', reason: 'copied from the old site' } }) };
+      const reason = notes.length > 0 ? `${COPIED}. ${notes.join(' ')}` : COPIED;
+      return { remote, url, ...(isNew && { event: { ...item, outcome: 'made', reason } }) };
     } catch (error) {
       this.#sums.failed += 1;
       return { event: { ...item, outcome: 'failed', reason: failureReason(error) } };

@@ -1,6 +1,7 @@
 import type { ContentResource } from '@portfolio/contract/resources/index';
 import { AppError } from '../errors.ts';
 import type { Gateway, Owner } from '../gateway.ts';
+import { notesOf } from '../uploads/index.ts';
 import { usesOf } from '../uploads/uses.ts';
 import { presentItem } from './present.ts';
 import type { AnyDoc, ResourceHandler, ResourceHandlers, ResourceOptions } from './resource.ts';
@@ -10,8 +11,10 @@ export function fileHandlers(resource: ContentResource, options: ResourceOptions
   const kind = resource.upload?.kind;
   if (kind === undefined || kind === 'backup' || kind === 'import') return {};
   return {
-    upload: async ({ user, upload }, services) =>
-      presentItem(resource, await services.uploads.store(kind, user, upload), options, services, user),
+    async upload({ user, upload }, services) {
+      const doc = await services.uploads.store(kind, user, upload);
+      return { ...(await presentItem(resource, doc, options, services, user)), ...notesOf(upload) };
+    },
   };
 }
 

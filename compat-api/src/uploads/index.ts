@@ -17,6 +17,8 @@ export interface StoredUpload {
   originalName: string;
   /** The original of a cropped image. */
   original?: StoredUpload;
+  /** Set when it is stored: what is different from the file, in sentences. */
+  notes?: string[];
 }
 
 const PDF_HEAD = Buffer.from('%PDF-');
@@ -66,7 +68,7 @@ export class Uploads {
   /** The response of every image upload. */
   async asset(user: Owner, upload: StoredUpload) {
     const doc = await this.storeImage(user, upload);
-    return { asset: { _id: String(doc.id), url: `/uploads/${doc.file}` } };
+    return { asset: { _id: String(doc.id), url: `/uploads/${doc.file}` }, ...notesOf(upload) };
   }
 
   /** Stores an image under a random name, in several widths; returns its row in `media`. */
@@ -97,6 +99,7 @@ export class Uploads {
   async storeIcon(user: Owner, upload: StoredUpload): Promise<Doc<'site-icons'>> {
     const type = await imageType(upload.path, true);
     const icon = await this.#enqueueImage(() => this.imageWorker.icon(upload.path, type));
+    upload.notes = icon.notes;
     const file = randomName(icon.extension);
     const copies = icon.copies.map(({ side, bytes }): Contents[number] => [iconCopy(file, side), bytes]);
     return this.#keep('site-icons', user, { file }, [[file, icon.main], ...copies]);
@@ -130,6 +133,7 @@ export class Uploads {
   async #encode(upload: StoredUpload, widths?: readonly number[]) {
     const type = await imageType(upload.path, false);
     const image = await this.#enqueueImage(() => this.imageWorker.image(upload.path, type, widths));
+    upload.notes = image.notes;
     const file = randomName(image.extension);
     const stem = file.slice(0, file.lastIndexOf('.'));
     const variants = image.variants.map(({ width, bytes }): Contents[number] => [`${stem}-${width}.webp`, bytes]);
@@ -150,6 +154,12 @@ export class Uploads {
       throw error;
     }
   }
+}
+
+/** The part of a response that says what is different from the file. */
+export function notesOf({ notes = [], original }: StoredUpload): { notes?: string[] } {
+  const all = [...new Set([...notes, ...(original?.notes ?? [])])];
+  return all.length > 0 ? { notes: all } : {};
 }
 
 async function checkSize(path: string, what: string, limit: number): Promise<number> {

@@ -76,9 +76,7 @@ async function expectHarmlessSvg(bytes: Buffer): Promise<void> {
   expect((await sharp(bytes).metadata()).format).toBe('svg');
   const text = bytes.toString();
   expect(text).toMatch(/^<svg[\s>]/);
-  expect(text).not.toMatch(
-    /<(?:script|style|foreignObject|iframe|embed|object|image|a|animate|set|handler|!|\?)[\s>/]/i,
-  );
+  expect(text).not.toMatch(/<(?:script|foreignObject|iframe|embed|object|image|a|animate|set|handler|!|\?)[\s>/]/i);
   expect(text.replaceAll('http://www.w3.org/2000/svg', '')).not.toMatch(
     /\son\w+\s*=|javascript:|data:|\/\/|&#|url\((?!#)/i,
   );

@@ -121,8 +121,10 @@ export const trashedOf = <S extends z.ZodRawShape>(list: z.ZodObject<{ items: z.
   itemsOf(list.shape.items.element.extend({ deletedAt: instant }));
 /** The response of calls without any other result. */
 export const ok = z.object({ ok: z.literal(true) });
+/** What is different from the file that was uploaded, in sentences for its owner; absent if nothing is. */
+export const uploadNotes = { notes: z.array(z.string()).optional() };
 /** The response of an image upload, with the image's URL. */
-export const asset = z.object({ asset: z.object({ _id: id, url: z.string() }) });
+export const asset = z.object({ asset: z.object({ _id: id, url: z.string() }), ...uploadNotes });
 /** Path parameter: the id of an item. */
 export const idParam = z.object({ id: z.string() });
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileForm } from '@portfolio/contract/test/files';
+import { fileForm, pngChunk } from '@portfolio/contract/test/files';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importsInto, postOf, runImport, writeFileOf } from '#app/test/imports.ts';
@@ -74,6 +74,54 @@ it('an imported animation of more pixels than one image may have stays animated 
   const [url = ''] = /\/uploads\/\w+\.webp/.exec((await postOf(imports, 'moves'))?.content ?? '') ?? [];
   expect(await shown(url)).toMatchObject({ pages: 120, width: 700, pageHeight: 500 });
   expect(await shown(url.replace('.webp', '-320.webp'))).toMatchObject({ pages: 120, width: 320 });
+});
+
+describe('an animation that becomes a still picture', () => {
+  const STILL = 'Only the first picture of this animation is kept. GIF and WebP stay animated.';
+  const png = () =>
+    sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+  /** A PNG that declares frames. */
+  async function animatedPng(frames: number): Promise<Buffer> {
+    const count = Buffer.alloc(8);
+    count.writeUInt32BE(frames);
+    const still = await png();
+    return Buffer.concat([still.subarray(0, 33), pngChunk('acTL', count), still.subarray(33)]);
+  }
+  const sent = async (path: string, bytes: Buffer, name: string) =>
+    (await app.call('POST', path, { owner: true, form: fileForm(bytes, name) })).body;
+
+  it('says so in the answer, for images, photos and icons', async () => {
+    const bytes = await animatedPng(3);
+    expect((await upload(bytes, 'a.png')).body.notes).toEqual([STILL]);
+    expect((await sent('/api/profile/admin/photo', bytes, 'a.png')).notes).toEqual([STILL]);
+    const [note] = (await sent('/api/site-icon/admin/upload', bytes, 'a.png')).notes;
+    expect(note).toContain('Only the first picture of this animation is kept');
+  });
+
+  it('says so of a sequence of AVIF', async () => {
+    const avif = await sharp(await png())
+      .avif()
+      .toBuffer();
+    // The last of its compatible brands.
+    avif.write('avis', avif.readUInt32BE(0) - 4, 'latin1');
+    expect((await upload(avif, 'a.avif')).body.notes).toEqual([STILL]);
+  });
+
+  it('says nothing of others', async () => {
+    const gif = await (await animation(3, 9, 9)).gif().toBuffer();
+    for (const bytes of [await png(), await animatedPng(1), gif]) {
+      expect((await upload(bytes, 'a.png')).body).not.toHaveProperty('notes');
+    }
+  });
+
+  it('is named in the report of an import', async () => {
+    await writeFileOf(imports, 'post.md', '---\ntitle: Moves not\ndate: 2020-01-02\n---\n![A wheel](wheel.png)\n');
+    await writeFileOf(imports, 'wheel.png', await animatedPng(2));
+    const { items } = await runImport(imports);
+    expect(items.find(({ path }) => path === 'wheel.png')).toMatchObject({ outcome: 'made', reason: STILL });
+  });
 });
 
 it('an imported animation that is too long is named in the report', async () => {

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { LIMITS, PICTURE_WIDTHS } from '@portfolio/contract';
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '#app/errors.ts';
+import { isUnshownAnimation } from './animation.ts';
 import { isWholeGif } from './gif.ts';
+import { STILL_PICTURE } from './notes.ts';
 import { sanitizeSvg } from './svg.ts';
 import type { ImageType } from './type.ts';
 import { animationTooLong, unreadable } from './unreadable.ts';
@@ -22,6 +24,8 @@ export interface EncodedImage {
   variants: { width: number; bytes: Buffer }[];
   width?: number;
   height?: number;
+  /** What is different from the original, in sentences. */
+  notes: string[];
 }
 
 /** Pixels of all frames together, and the number of frames, of an animation. */
@@ -41,7 +45,7 @@ export async function encodeImage(
 
 /** A sanitized copy of an SVG. */
 export async function encodeSvg(path: string): Promise<EncodedImage> {
-  const clean = sanitizeSvg(await readFile(path, 'utf8'));
+  const clean = await sanitizeSvg(await readFile(path, 'utf8'));
   if (!clean) throw unreadable();
   if (clean.pixels > LIMITS.pixels) throw tooManyPixels();
   const main = Buffer.from(clean.text);
@@ -56,6 +60,7 @@ export async function encodeSvg(path: string): Promise<EncodedImage> {
     mimeType: 'image/svg+xml',
     main,
     variants: [],
+    notes: clean.notes,
     ...(size.width && size.height ? { width: size.width, height: size.height } : {}),
   };
 }
@@ -107,7 +112,8 @@ async function encodeRaster(path: string, type: ImageType, widths: readonly numb
     ]);
     const height = info.pageHeight ?? info.height;
     const variants = parallel ?? (await (raster.isAnimated ? redrawn : reduced)(source, narrower(info.width)));
-    return { extension: 'webp', mimeType: 'image/webp', main, variants, width: info.width, height };
+    const notes = (await isUnshownAnimation(path, type)) ? [STILL_PICTURE] : [];
+    return { extension: 'webp', mimeType: 'image/webp', main, variants, width: info.width, height, notes };
   } catch {
     throw unreadable();
   }

@@ -46,7 +46,8 @@ describe('uploads in a remote storage', () => {
       'content-type': 'image/webp',
       'content-length': String(files.get(url.slice('/uploads/'.length))?.length),
       'cache-control': 'public, max-age=31536000, immutable',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; frame-ancestors 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'accept-ranges': 'bytes',
     });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { del, get, post, put, type RouteSpec, type UploadKind } from '#app/routes/route.ts';
-import { idParam, type instant, itemOf, itemsOf, ok, trashedOf } from '#app/schemas/common.ts';
+import { idParam, type instant, itemOf, itemsOf, ok, trashedOf, uploadNotes } from '#app/schemas/common.ts';
 
 /**
  * Which items visitors may read: those with `visible` on, published ones (`scheduled`: only after `publishedAt`), the
@@ -97,8 +97,9 @@ interface CreateCall<R extends ResourceSpec, Body extends z.ZodType> {
 interface UpdateCall<R extends ResourceSpec, Body extends z.ZodType> {
   update: Call<'PUT', `${AdminPath<R>}/:id`, ById & { body: Body; response: ItemAnswer<R> }>;
 }
+type UploadAnswer<R extends ResourceSpec> = z.ZodObject<{ item: R['item'] } & typeof uploadNotes>;
 interface UploadCall<R extends ResourceSpec, P extends string, K extends UploadKind> {
-  upload: Call<'POST', `${AdminPath<R>}/${P}`, { access: 'owner'; upload: K; response: ItemAnswer<R> }>;
+  upload: Call<'POST', `${AdminPath<R>}/${P}`, { access: 'owner'; upload: K; response: UploadAnswer<R> }>;
 }
 interface CurrentCall<R extends ResourceSpec> {
   makeCurrent: Call<'POST', `${AdminPath<R>}/:id/make-current`, ById & { response: ItemAnswer<R> }>;
@@ -168,7 +169,7 @@ function listCalls(spec: ResourceSpec): Record<string, RouteSpec> {
         access: 'owner',
         summary: `Upload ${withArticle(spec)}`,
         upload: upload.kind,
-        response,
+        response: response.extend(uploadNotes),
         status: 201,
         errors: [422],
       }),

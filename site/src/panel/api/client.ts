@@ -8,6 +8,7 @@ import {
   routes,
 } from '@portfolio/contract';
 import { UNKNOWN_ERROR } from '@portfolio/contract/sentences';
+import { toast } from '#app/components/ui/toasts/toast.ts';
 import { connection } from './connection.ts';
 import { session } from './session.ts';
 import { type OnProgress, uploadWithProgress } from './upload-with-progress.ts';
@@ -85,7 +86,19 @@ export async function confirmCall(
 }
 
 /** Like `call`, for route names that are only known at runtime; the caller states the response type. */
-export function send<T = unknown>(
+export async function send<T = unknown>(name: RouteName, input: AnyInput): Promise<T> {
+  const answer = await requestOf<T>(name, input);
+  showNotes(answer, input.files?.file?.name);
+  return answer;
+}
+
+/** Says what an upload changed of a file. */
+function showNotes(answer: unknown, fileName = 'The image'): void {
+  if (!isRecord(answer) || !Array.isArray(answer.notes) || answer.notes.length === 0) return;
+  toast.success(`${fileName} was uploaded with changes.`, { detail: answer.notes.join(' ') });
+}
+
+function requestOf<T>(
   name: RouteName,
   { params, query, body, files, onProgress, confirmation, key, signal = null }: AnyInput,
 ): Promise<T> {

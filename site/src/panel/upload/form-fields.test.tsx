@@ -27,6 +27,15 @@ it('uploads an image into its field, shows it and can remove it', async () => {
   expect(screen.getByLabelText(/^Picture optional/)).toHaveValue('');
 });
 
+it('says what an upload changed', async () => {
+  const notes = ['Left out of this drawing: scripts.'];
+  mockRoute('services.uploadImage', { asset: { _id: 'x', url: '/uploads/x.svg' }, notes });
+  const { user } = await openService();
+  await user.upload(screen.getByLabelText('Picture file'), png('a.svg'));
+  expect(await screen.findByText('a.svg was uploaded with changes.')).toBeInTheDocument();
+  expect(screen.getByText('Left out of this drawing: scripts.')).toBeInTheDocument();
+});
+
 it('keeps the form after a failed upload and can retry it', async () => {
   mockError('services.uploadImage', 500, { error: 'Busy.' });
   const { user } = await openService();

@@ -10,7 +10,7 @@ export interface Toast {
 
 const MAX_TOASTS = 4;
 const LIFE_MS = 6_000;
-/** For errors and toasts with an action. */
+/** For errors, and toasts with an action or a second line. */
 const LONG_LIFE_MS = 10_000;
 let toasts: readonly Toast[] = [];
 let last = 0;
@@ -43,5 +43,5 @@ export const toastStore = {
     return () => listeners.delete(listener);
   },
   current: () => toasts,
-  lifeOf: ({ action, kind }: Toast): number => (action || kind === 'error' ? LONG_LIFE_MS : LIFE_MS),
+  lifeOf: ({ action, detail, kind }: Toast): number => (action || detail || kind === 'error' ? LONG_LIFE_MS : LIFE_MS),
 };
