@@ -111,6 +111,8 @@ describe('a contact message', () => {
     ['text that turns around', { name: '\u202egnp.exe' }, { name: 'gnp.exe' }],
     ['the longest name', { name: long }, { name: long }],
     ['the longest address', { email: `${'a'.repeat(60)}@${'b'.repeat(60)}.example` }, {}],
+    ['a domain with letters of the world', { email: 'ann@müller.example' }, { address: 'ann@xn--mller-kva.example' }],
+    ['an address with letters of the world', { email: '用户@例子.example' }, {}],
     ['the longest message', { message: 'long '.repeat(2000).trim() }, {}],
     ['the end of a mail in the message', { message: 'x\r\n.\r\nMAIL FROM:<a@b.example>\r\nRCPT TO:<v@b.example>' }, {}],
     ['a dot at the start of a line', { message: '..\n.hidden' }, {}],

@@ -8,6 +8,7 @@ import type { Doc, Gateway, Owner } from '../gateway.ts';
 import { createAvif } from './images/avif.ts';
 import { iconCopy } from './images/icon-copies.ts';
 import { createImageWorker } from './images/image-worker.ts';
+import { adviceFor } from './images/refused-types.ts';
 import { type ImageType, typeOf } from './images/type.ts';
 import { type FileStore, randomName } from './storage/files.ts';
 
@@ -21,7 +22,6 @@ export interface StoredUpload {
   notes?: string[];
 }
 
-const PDF_HEAD = Buffer.from('%PDF-');
 type Contents = [name: string, bytes: Buffer][];
 type Data = Record<string, unknown>;
 /** The method that stores each kind of upload. */
@@ -29,8 +29,8 @@ const STORES = { image: 'storeImage', photo: 'storePhoto', icon: 'storeIcon', pd
 const ACCEPTED = 'png, jpeg, webp, gif, avif, svg';
 const tooLarge = (what: string, bytes: number) =>
   new AppError(413, 'too_large', `${what} may be ${bytes / 1024 / 1024} MB at most.`);
-const wrongType = (accepted: string) =>
-  new AppError(422, 'wrong_type', `This is not one of the accepted types: ${accepted}.`);
+const wrongType = (accepted: string, advice = `This is not one of the accepted types: ${accepted}.`) =>
+  new AppError(422, 'wrong_type', advice);
 
 /** The last part of a file's name, without control characters, 255 characters at most. */
 export function cleanName(name: string): string {
@@ -109,7 +109,7 @@ export class Uploads {
   async storePdf(user: Owner, upload: StoredUpload, extra: Data = {}): Promise<Doc<'resumes'>> {
     const size = await checkSize(upload.path, 'A PDF', LIMITS.pdf);
     const bytes = await readFile(upload.path);
-    if ((await typeOf(upload.path)) !== 'pdf' || !bytes.subarray(0, 5).equals(PDF_HEAD)) throw wrongType('pdf');
+    if ((await typeOf(upload.path)) !== 'pdf') throw wrongType('pdf', await adviceFor(upload.path, 'pdf'));
     const file = randomName('pdf');
     const originalName = cleanName(upload.originalName);
     const row = { file, originalName, size, uploadedAt: new Date().toISOString(), ...extra };
@@ -171,6 +171,7 @@ async function checkSize(path: string, what: string, limit: number): Promise<num
 async function imageType(path: string, withIco: boolean): Promise<ImageType> {
   await checkSize(path, 'A picture', LIMITS.image);
   const type = await typeOf(path);
-  if (!type || type === 'pdf' || (type === 'ico' && !withIco)) throw wrongType(withIco ? `${ACCEPTED}, ico` : ACCEPTED);
+  if (!type || type === 'pdf' || (type === 'ico' && !withIco))
+    throw wrongType(withIco ? `${ACCEPTED}, ico` : ACCEPTED, await adviceFor(path, 'image'));
   return type;
 }

@@ -28,7 +28,7 @@ const padded = (length: number) => () => {
 };
 const script = `<</S/JavaScript/JS(app.alert\\('${MARKER}'\\))>>`;
 
-/** Resumes: only the first bytes are checked, because a PDF is only ever served as a download. */
+/** Resumes: only the first 1,024 bytes are checked, because a PDF is only ever served as a download. */
 export const pdfs: CorpusFile[] = [
   pdf('pdf-with-script', 'resume.pdf', minimalPdf(script), PDF),
   pdf('pdf-launching-a-program', 'resume.pdf', minimalPdf(`<</S/Launch/F(${MARKER}.exe)>>`), PDF),
@@ -38,8 +38,10 @@ export const pdfs: CorpusFile[] = [
   pdf('pdf-page-behind', 'resume.html', Buffer.concat([minimalPdf(), Buffer.from('<script>1</script>')]), PDF),
   pdf('pdf-at-the-limit', 'resume.pdf', padded(LIMITS.pdf), PDF),
   pdf('pdf-over-the-limit', 'resume.pdf', padded(LIMITS.pdf + 1), TOO_LARGE),
-  pdf('page-before-pdf', 'resume.pdf', Buffer.concat([Buffer.from('<script>1</script>'), minimalPdf()]), WRONG_TYPE),
-  pdf('zip-before-pdf', 'resume.pdf', Buffer.concat([zipOf('a', 'b'), minimalPdf()]), WRONG_TYPE),
+  pdf('page-before-pdf', 'resume.pdf', Buffer.concat([Buffer.from('<script>1</script>'), minimalPdf()]), PDF),
+  pdf('zip-before-pdf', 'resume.pdf', Buffer.concat([zipOf('a', 'b'), minimalPdf()]), PDF),
+  pdf('pdf-from-byte-1019', 'resume.pdf', Buffer.concat([Buffer.alloc(1019, ' '), minimalPdf()]), PDF),
+  pdf('pdf-from-byte-1020', 'resume.pdf', Buffer.concat([Buffer.alloc(1020, ' '), minimalPdf()]), WRONG_TYPE),
   pdf('png-as-pdf', 'resume.pdf', () => plain().png().toBuffer(), WRONG_TYPE),
   pdf('svg-as-pdf', 'resume.pdf', drawing(), WRONG_TYPE),
   pdf('postscript-as-pdf', 'resume.pdf', '%!PS-Adobe-3.0\nshowpage\n', WRONG_TYPE),

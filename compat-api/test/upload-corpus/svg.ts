@@ -67,7 +67,12 @@ const laughingUses = (depth: number) =>
       (_, n) => `<g id="u${n + 1}">${`<use href="#u${n}"/>`.repeat(10)}</g>`,
     ).join('')}</defs><use href="#u${depth}"/>`,
   );
-const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(drawing(), 'utf16le')]);
+const utf16Of = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
+const utf16 = utf16Of(drawing());
+const entity = (name: string, value: string) =>
+  `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd" [ <!ENTITY ${name} "${value}"> ]>`;
+const namespaces = entity('ns_ai', 'http://ns.adobe.com/AdobeIllustrator/10.0/') + drawing('', 'xmlns:i="&ns_ai;"');
+const longEntities = entity('e', 'x'.repeat(200)) + drawing(`<text>${'&e;'.repeat(10_000)}</text>`);
 const PROLOGUE = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /** SVGs: dangerous content is removed, the drawing stays. */
@@ -82,7 +87,21 @@ export const svgs: CorpusFile[] = [
   image('svg-other-namespace', 'a.svg', `<x:svg xmlns:x="http://www.w3.org/2000/svg"><x:script/></x:svg>`, WRONG_TYPE),
   image('svg-billion-laughs', 'a.svg', laughs, WRONG_TYPE),
   image('svg-outside-entity', 'a.svg', `${PROLOGUE}${outside}`, WRONG_TYPE),
-  image('svg-utf-16', 'a.svg', utf16, WRONG_TYPE),
+  image('svg-utf-16', 'a.svg', utf16, SVG),
+  image(
+    'svg-utf-16-declared',
+    'a.svg',
+    utf16Of(`<?xml version="1.0" encoding="utf-16"?>${drawing(INSIDE.script)}`),
+    SVG,
+  ),
+  image(
+    'svg-latin-1',
+    'a.svg',
+    Buffer.from(`<?xml version="1.0" encoding="iso-8859-1"?>${drawing('<text>é</text>')}`, 'latin1'),
+    SVG,
+  ),
+  image('svg-namespace-entities', 'a.svg', namespaces, SVG),
+  image('svg-long-entities', 'a.svg', longEntities, UNREADABLE),
   image('svg-packed', 'a.svg', gzipSync(drawing()), WRONG_TYPE),
   // The parser ends the SVG at an HTML element, and nothing was drawn before.
   image('svg-embed', 'a.svg', drawing(`<embed src="${evil()}"/><object data="${evil()}"></object>`), UNREADABLE),

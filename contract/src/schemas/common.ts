@@ -100,8 +100,11 @@ export const order: z.ZodType<number, number | string | null> = z.preprocess(
   (given: number | string | null) => (given === null ? 0 : typeof given === 'string' ? Number(given.trim()) : given),
   z.number().int().min(-MAX_ORDER).max(MAX_ORDER),
 );
+/** Letters of all scripts, in the name and in the domain (RFC 6531). */
+const EMAIL =
+  /^(?!\.)(?!.*\.\.)[\p{L}\p{M}\p{N}_'+.-]*[\p{L}\p{M}\p{N}_+-]@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+(?:[\p{L}\p{M}]{2,}|xn--[a-z0-9-]+)$/iu;
 /** An e-mail address. */
-export const email = z.email(INCOMPLETE_EMAIL).max(LIMITS.email);
+export const email = z.email({ error: INCOMPLETE_EMAIL, pattern: EMAIL }).max(LIMITS.email);
 /** A calendar day, `YYYY-MM-DD`. */
 export const day = z.iso.date({
   error: ({ input }) => (input === '' || input === undefined ? REQUIRED : 'Use a day like 2026-03-31.'),

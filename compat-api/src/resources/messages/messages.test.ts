@@ -19,6 +19,20 @@ describe('a message', () => {
     expect((await app.call('GET', '/api/messages/admin')).status).toBe(401);
   });
 
+  it.each(['jürgen@müller.example', '用户@例子.example', 'ναι@παράδειγμα.ελ', 'x@xn--mller-kva.xn--p1ai'])(
+    'may come from %s, with and without JavaScript',
+    async (email) => {
+      expect((await send({ ...MESSAGE, email })).status).toBe(201);
+      expect((await post({ ...MESSAGE, email, website: '' })).status).toBe(303);
+      expect((await stored()).slice(0, 2)).toMatchObject([{ email }, { email }]);
+    },
+  );
+
+  it.each(['ann', 'ann@b', '.a@b.example', 'a..b@c.example', 'a b@c.example', 'a@-b.example', 'a@b.e', '@b.example'])(
+    'does not come from %s',
+    async (email) => expect((await send({ ...MESSAGE, email })).status).toBe(400),
+  );
+
   it('with a filled honeypot field is accepted and stored as spam', async () => {
     expect((await send({ ...MESSAGE, website: 'https://spam.example' })).status).toBe(201);
     expect((await stored())[0]).toMatchObject({ status: 'spam' });

@@ -3,6 +3,7 @@ import { LIMITS, PICTURE_WIDTHS } from '@portfolio/contract';
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '#app/errors.ts';
 import { isUnshownAnimation } from './animation.ts';
+import { decodeXml, replaceEntities } from './decode-xml.ts';
 import { isWholeGif } from './gif.ts';
 import { STILL_PICTURE } from './notes.ts';
 import { sanitizeSvg } from './svg.ts';
@@ -45,7 +46,8 @@ export async function encodeImage(
 
 /** A sanitized copy of an SVG. */
 export async function encodeSvg(path: string): Promise<EncodedImage> {
-  const clean = await sanitizeSvg(await readFile(path, 'utf8'));
+  const source = replaceEntities(decodeXml(await readFile(path)));
+  const clean = source && (await sanitizeSvg(source));
   if (!clean) throw unreadable();
   if (clean.pixels > LIMITS.pixels) throw tooManyPixels();
   const main = Buffer.from(clean.text);

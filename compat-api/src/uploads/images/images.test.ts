@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { cpuTime } from '@portfolio/contract/test/cpu-time';
 import { fileForm } from '@portfolio/contract/test/files';
 import sharp from 'sharp';
@@ -118,6 +119,22 @@ describe('a picture', () => {
   });
 });
 
+describe('an SVG in another encoding', () => {
+  const svgOf = (encoding: string) =>
+    `<?xml version="1.0" encoding="${encoding}"?><svg xmlns="http://www.w3.org/2000/svg"><text>Größe é</text></svg>`;
+  it.each([
+    ['UTF-16, little endian', Buffer.from(`\uFEFF${svgOf('UTF-16')}`, 'utf16le')],
+    ['UTF-16, big endian', Buffer.from(`\uFEFF${svgOf('UTF-16')}`, 'utf16le').swap16()],
+    ['ISO 8859-1', Buffer.from(svgOf('ISO-8859-1'), 'latin1')],
+    ['an unknown one', Buffer.from(svgOf('x-y'))],
+  ])('is read: %s', async (_, bytes) => {
+    const { body } = await upload(bytes, 'a.svg');
+    expect((await app.request('GET', body.asset.url)).text).toContain('<text>Größe é</text>');
+  });
+});
+
+const box = (brand: string) => Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\x02\0${brand}mif1\0\0\0\bmdat`, 'latin1');
+
 describe('refused uploads', () => {
   const ZIP = new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0x14, 0, 0, 0, 0, 0]);
   it.each([
@@ -133,6 +150,25 @@ describe('refused uploads', () => {
     const before = await files();
     expect((await upload(bytes, name)).status).toBe(422);
     await nothingLeft(before);
+  });
+
+  it.each([
+    ['a.heic', box('heic'), 'This is a HEIC photo. Export it as JPEG and upload that.'],
+    ['a.jxl', Buffer.concat([Buffer.from([0xff, 0x0a, 0xfa, 0x7f]), Buffer.alloc(60)]), 'This is a JPEG XL image.'],
+    ['a.tiff', Buffer.from('II*\0\b\0\0\0\0\0'.padEnd(60, '\0'), 'latin1'), 'This is a TIFF image.'],
+    ['a.pdf', '%PDF-1.4\n', 'This is a PDF. Export its page as PNG or SVG and upload that.'],
+    ['a.svgz', gzipSync('<svg/>'), 'save it as plain SVG'],
+    ['a.mp4', box('isom'), 'This is a video.'],
+    ['a.txt', 'words', 'This is not one of the accepted types: png, jpeg, webp, gif, avif, svg.'],
+  ])('say what %s is and what to do', async (name, bytes, text) => {
+    const { status, body } = await upload(bytes, name);
+    expect([status, body.code]).toEqual([422, 'wrong_type']);
+    expect(body.error).toContain(text);
+  });
+
+  it('say what is no resume', async () => {
+    const { body } = await upload(await plain(9, 9).png().toBuffer(), 'a.pdf', '/api/resumes/admin/upload');
+    expect(body.error).toBe('This is an image. Export it as PDF and upload that.');
   });
 
   it('a truncated image', async () => {

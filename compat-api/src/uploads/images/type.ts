@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
+import { decodeXml } from './decode-xml.ts';
 
 /** Image types, detected by content. */
 export type ImageType = 'png' | 'jpg' | 'webp' | 'gif' | 'avif' | 'svg' | 'ico';
@@ -31,27 +32,27 @@ const BY_MIME: Record<string, FileType> = {
 
 /** The type of a file by its content; `undefined` if it is not accepted. Names and headers are ignored. */
 export async function typeOf(path: string): Promise<FileType | undefined> {
-  const detected = await fileTypeFromFile(path);
-  if (detected && detected.mime !== 'application/xml') return BY_MIME[detected.mime];
-  return (await looksLikeSvg(path)) ? 'svg' : undefined;
+  const detected = BY_MIME[(await fileTypeFromFile(path))?.mime ?? ''];
+  if (detected) return detected;
+  const head = await headOf(path);
+  if (startsWithSvg(decodeXml(head))) return 'svg';
+  // Readers accept a PDF that begins within its first 1,024 bytes.
+  return head.subarray(0, 1024).includes('%PDF-') ? 'pdf' : undefined;
 }
 
-async function looksLikeSvg(path: string): Promise<boolean> {
+async function headOf(path: string): Promise<Buffer> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
-    const head = buffer
-      .subarray(0, bytesRead)
-      .toString('utf8')
-      .replace(/^\uFEFF/, '');
-    return startsWithSvg(head);
+    return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();
   }
 }
 
 /** Allowed before the root element; each match is consumed once, so that the time is linear. */
-const BEFORE = /\s+|<\?xml[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE svg[^>[]*>/iy;
+const BEFORE =
+  /\s+|<\?xml[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE svg[^>[]*(?:\[(?:\s*<!ENTITY\s+[\w:.-]+\s+"[^"&%<>]*"\s*>)*\s*\]\s*)?>/iy;
 
 function startsWithSvg(head: string): boolean {
   let at = 0;

@@ -7,10 +7,10 @@ const isControl = (target: Element | EventTarget | null): target is Control =>
 
 const controlsOf = (form: HTMLFormElement | null): Control[] => [...(form?.elements ?? [])].filter(isControl);
 
-function sentenceOf({ validity }: Control): string {
+function sentenceOf({ validity, value }: Control): string {
   if (validity.valueMissing) return REQUIRED;
-  if (validity.patternMismatch) return 'Add an ending, such as .com.';
-  return validity.typeMismatch ? 'Use an address like name@example.com.' : WRONG_FORMAT;
+  if (!validity.patternMismatch) return WRONG_FORMAT;
+  return value.includes('@') ? 'Add an ending, such as .com.' : 'Use an address like name@example.com.';
 }
 
 /**

@@ -58,7 +58,10 @@ export function ContactForm({ state, isSent }: ContactFormProps) {
       <Field label="Email" id="email" error={errors.email}>
         <Input
           name="email"
-          type="email"
+          // Browsers refuse letters beyond ASCII in a field for e-mail addresses.
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
           pattern=".+@.+\..+"
           autoComplete="email"
           required

@@ -18,6 +18,10 @@ it('escapes mailto headers in the e-mail address', () => {
   expect(parts('x', 'a?cc=b@example.org').cc).toBeNull();
 });
 
+it('writes letters of all scripts in a form that mail programs read', () => {
+  expect(parts('x', 'jürgen@müller.example').to).toBe('j%C3%BCrgen@m%C3%BCller.example');
+});
+
 it('limits the length without splitting a character', () => {
   const { body } = parts('👍'.repeat(5_000));
   expect(body.endsWith('👍…')).toBe(true);
