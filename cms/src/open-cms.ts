@@ -11,6 +11,7 @@ import { shareRevision } from './database/revision.ts';
 import { env } from './env.ts';
 import { messageOf } from './error-code.ts';
 import { migrations } from './migrations/index.ts';
+import { storeFeedIds } from './resources/posts/feed-id.ts';
 import { ContentChanges, provideServices, type Services } from './services.ts';
 import { sqlitePath } from './sqlite/file-path.ts';
 import { type CreatedOwner, createOwner, writeDefaults } from './start/first-start.ts';
@@ -25,6 +26,8 @@ export interface OpenOptions {
   backups?: string;
   /** Error message if the database has no owner, for starts that expect one; nothing is created then. */
   missingOwnerMessage?: string;
+  /** The origin of the site, from which posts of earlier versions keep their ids in feeds. */
+  origin?: string;
   /** Logs one line. */
   log(message: string): void;
   /** Renders Markdown; by default in the child process of this workspace. */
@@ -84,6 +87,7 @@ export async function openCms(options: OpenOptions): Promise<Cms> {
   const createdOwner = await withLock(async () => {
     const created = await createOwner(payload, options.admin);
     await writeDefaults(payload);
+    if (options.origin) await storeFeedIds(payload, options.origin);
     return created;
   });
   await resumeClock(payload);

@@ -389,6 +389,7 @@ export interface Post {
   htmlVersion?: number | null;
   readingTime?: number | null;
   contentUpdatedAt?: string | null;
+  feedId?: string | null;
   wasPublic?: boolean | null;
   previousSlugs?: string[] | null;
   trashedSlug?: string | null;
@@ -901,6 +902,7 @@ export interface PostsSelect<T extends boolean = true> {
   htmlVersion?: T;
   readingTime?: T;
   contentUpdatedAt?: T;
+  feedId?: T;
   wasPublic?: T;
   previousSlugs?: T;
   trashedSlug?: T;

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { readingTime } from '@portfolio/contract/text';
 import { RENDERER_VERSION } from '../markdown/version.ts';
+import { newFeedId } from '../resources/posts/feed-id.ts';
 import { services } from '../services.ts';
 import type { CheckedSource, ContentProblem } from './check-content.ts';
 import type { ContentSource, StoredDoc, StoredVersion } from './parts.ts';
@@ -40,7 +41,8 @@ export async function renderPosts({ source, path, onProblem }: RenderOptions): P
         onProblem({ part: 'posts', index, path: 'content', message: 'This text takes too long to render.' });
       } else {
         const minutes = readingTime(String(post.content ?? ''));
-        yield oneLine({ ...post, html, htmlVersion: RENDERER_VERSION, readingTime: minutes });
+        const feedId = post.feedId || newFeedId();
+        yield oneLine({ ...post, feedId, html, htmlVersion: RENDERER_VERSION, readingTime: minutes });
       }
     }
   }

@@ -14,6 +14,7 @@ function renamedFields(post: StoredDoc): Record<string, unknown> {
     slug: post.slug ?? post.trashedSlug,
     date: post.publishedAt,
     lastmod: post.contentUpdatedAt,
+    guid: post.feedId,
     draft: post.status !== 'published',
     summary: post.excerpt,
     tags: Array.isArray(tags) && tags.length > 0 ? tags : undefined,

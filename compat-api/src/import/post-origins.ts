@@ -16,8 +16,8 @@ export class PostOrigins {
    * its words: another file can have its name, and another site its title.
    */
   of(document: PreparedDocument): Origin {
-    const { path, identity } = document;
-    return { path, identity, isEarlier: (stored) => this.#isEarlier(stored, document) };
+    const { path, identity, feedId } = document;
+    return { path, identity, feedId, isEarlier: (stored) => this.#isEarlier(stored, document) };
   }
 
   async #isEarlier(stored: Stored, document: PreparedDocument): Promise<boolean> {

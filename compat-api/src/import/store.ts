@@ -61,6 +61,8 @@ export interface Origin {
   path: string;
   /** How later imports know it; default: its path. */
   identity?: string;
+  /** The id of a new post in feeds, which its old feed had. */
+  feedId?: string | undefined;
   /** Whether a stored item of this identity is an earlier state of it; default: each is. */
   isEarlier?(stored: Stored): Promise<boolean>;
 }
@@ -113,7 +115,7 @@ export function createImportStore({ gateway, user, force, isDryRun, skip, journa
     data: () => Promise<Record<string, unknown>>,
     { place, ...marks }: RequestContextFlags & { place?: Place } = {},
   ): Promise<ImportResult> {
-    const { path, identity = path } = origin;
+    const { path, identity = path, feedId } = origin;
     const found = place ?? (await find(collection, origin));
     const known = knownResult(origin, found);
     if (known) return known;
@@ -124,7 +126,7 @@ export function createImportStore({ gateway, user, force, isDryRun, skip, journa
       if (isDryRun) return problemWith(collection, values) ?? { outcome: 'made' };
       const imported = { path: identity, hash, rev: 1 };
       await recordCreation(journal, collection, imported, () =>
-        gateway.create(collection, user, { ...values, imported }, marks),
+        gateway.create(collection, user, { ...values, ...(feedId && { feedId }), imported }, marks),
       );
       return { outcome: 'made' };
     }

@@ -46,6 +46,7 @@ export async function openCore(
     const { openCms, stopMarkdown } = await import('@portfolio/cms');
     const cms = await openCms({
       admin: settings.admin,
+      origin: settings.origin,
       backups: join(dataDir, 'backups'),
       log,
       ...(isOld && { missingOwnerMessage: NOT_A_FIRST_START(dataDir) }),

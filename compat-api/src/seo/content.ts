@@ -30,7 +30,7 @@ export async function fullPosts({ services }: SeoContext, limit: number, categor
   const where: Where = category ? { category: { equals: category } } : {};
   const { docs } = await services.gateway.list('posts', null, { where, sort: NEWEST, limit });
   // The stored HTML: image dimensions are added only on the site's own pages.
-  return docs.map((doc: Doc<'posts'>) => ({ ...presentPost(doc, NO_SIZES), html: doc.html ?? '' }));
+  return docs.map((doc: Doc<'posts'>) => ({ ...presentPost(doc, NO_SIZES), html: doc.html ?? '', feedId: doc.feedId }));
 }
 
 /** The slugs and times of all public posts, newest first. */

@@ -35,17 +35,26 @@ export async function feed(context: SeoContext, kind: keyof typeof FEEDS, catego
     const content = removeInvalidXml(feedHtml(post.html, link));
     made.addItem({
       title: plain(post.title),
-      // Independent of the slug, so that readers do not show a renamed post twice.
-      id: `${origin}/#${post._id}`,
+      // Independent of slug and address, so that readers do not show a moved post twice.
+      id: plain(post.feedId ?? `${origin}/#${post._id}`),
       link,
       date: new Date(lastModified(post)),
       published: new Date(post.publishedAt),
       ...(post.excerpt && { description: plain(post.excerpt) }),
       ...(content && { content }),
+      // The library declares its namespace for items with content.
+      ...(content && kind === 'rss' && { extensions: [{ name: 'dc:creator', objects: { _text: plain(name) } }] }),
       category: [...new Set([...post.tags, ...(post.series ? [post.series] : [])])].map((name) => ({
         name: plain(name),
       })),
     });
   }
-  return kind === 'rss' ? made.rss2() : made.json1();
+  return kind === 'rss' ? made.rss2() : jsonFeed(made);
+}
+
+/** As JSON Feed 1.1: the library writes 1.0, which knows one author and no language. */
+function jsonFeed(made: Feed): string {
+  const { version: _, author, ...fields } = JSON.parse(made.json1());
+  const head = { version: 'https://jsonfeed.org/version/1.1', ...fields, language: made.options.language };
+  return JSON.stringify({ ...head, authors: [author] }, null, 4);
 }

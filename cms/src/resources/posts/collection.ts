@@ -10,6 +10,7 @@ import { emptyGroup, linkField, selectField, textField } from '#app/fields/text.
 import { fieldsOf } from '#app/resources/fields-of.ts';
 import { contentCollection } from '../content-collection.ts';
 import { deletePublishedVersions, recordPublishedVersion } from '../published-versions/hooks.ts';
+import { setFeedId } from './feed-id.ts';
 import { checkContent, datePost, describeCover, keepOnVersionRestore } from './hooks.ts';
 import { renderContent, setRendered } from './render-content.ts';
 
@@ -30,6 +31,11 @@ const madeFields: Field[] = [
     access: { create: contentImport, update: contentImport },
     admin: hidden,
   },
+  // An import sets the id that the old site's feed had. Set once; see `feed-id.ts`.
+  textField(
+    { name: 'feedId', max: LIMITS.link },
+    { index: true, access: { create: contentImport, update: nobody }, admin: hidden },
+  ),
   { name: 'wasPublic', type: 'checkbox', defaultValue: false, access: { ...byHook, read: signedIn }, admin: hidden },
 ];
 
@@ -44,7 +50,7 @@ export const posts = contentCollection(resource, {
   hooks: {
     beforeOperation: [renderContent],
     beforeValidate: [keepOnVersionRestore],
-    beforeChange: [describeCover, datePost, setRendered],
+    beforeChange: [describeCover, datePost, setRendered, setFeedId],
     afterChange: [recordPublishedVersion],
     afterDelete: [deletePublishedVersions],
   },

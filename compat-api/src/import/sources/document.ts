@@ -44,6 +44,7 @@ const NAMES = {
     'header',
   ],
   coverAlt: ['imageAlt', 'heroImageAlt', 'coverAlt', 'image_alt'],
+  feedId: ['guid', 'feedId', 'feed_id'],
   part: ['seriesPart', 'series_part', 'part', 'series_order'],
 };
 /** Fields about the look and the program of the old site. */
@@ -92,6 +93,7 @@ export function documentOf(fields: Fields, parts: Parts): Document {
   const onTags = (tags: string[]) => void notes.push(`tags beyond the limits: ${tags.join(', ')}`);
   const cover = fields.picture(...NAMES.cover);
   const coverAlt = fields.text(LIMITS.title, ...NAMES.coverAlt);
+  const feedId = fields.text(LIMITS.link, ...NAMES.feedId);
   const publishedAt = publicationOf(fields, parts.date);
   const { status, reason = parts.hiddenBy } = statusOf(fields);
   const isUndated = status === 'published' && !publishedAt;
@@ -113,6 +115,7 @@ export function documentOf(fields: Fields, parts: Parts): Document {
     featured: fields.flag('featured') ?? false,
     publishedAt,
     contentUpdatedAt: fields.instant(...NAMES.updated),
+    ...(feedId && { feedId }),
     canonicalUrl: fields.text(LIMITS.link, ...NAMES.canonical),
     ...seriesOf(fields),
     cover: cover && { url: cover.url, alt: coverAlt ?? cover.alt },

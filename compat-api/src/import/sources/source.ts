@@ -27,6 +27,8 @@ export interface Document {
   path: string;
   /** What identifies it among all sites, if its path and the name of its site do not. */
   identity?: string;
+  /** Its id in the feed of the old site. */
+  feedId?: string;
   title: string;
   slug: string;
   excerpt: string | null;

@@ -64,6 +64,7 @@ export function readItem(row: Row, path: string, { tags, meta, permalinks }: Bes
   const document: Document = {
     ...read,
     ...(uuid && { identity: `ghost:${uuid}` }),
+    ...(uuid && uuid.length <= LIMITS.link && { feedId: uuid }),
     ...(isDraft && { publishedAt: null }),
     oldAddresses: isSeen ? addresses([...own, ...(isOwn ? [withoutSite(canonical)] : [])]) : [],
     notes: [

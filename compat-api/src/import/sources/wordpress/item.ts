@@ -81,10 +81,12 @@ export function readItem(item: SiteItem, path: string, attachments: ReadonlyMap<
     tagSeparator: null,
   });
   const reason = hasPassword ? 'it had a password' : NOTED.find(([name]) => name === status)?.[1];
+  const guid = fieldOf(wxr, 'guid');
   const document: Document = {
     ...read,
     // The path names the site.
     identity: path,
+    ...(guid && guid.length <= LIMITS.link && { feedId: guid }),
     ...(isDraft && { publishedAt: null }),
     oldAddresses: isDraft || status === 'future' ? [] : addresses(oldAddresses(item, isPage)),
     notes: [...read.notes, ...(reason ? [`${reason}, so it is a draft`] : [])],

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { CollectionBeforeChangeHook, Payload } from 'payload';
+import { hasBeenPublic } from './hooks.ts';
+
+/** A new id of a post in feeds. */
+export const newFeedId = () => `urn:uuid:${randomUUID()}`;
+
+/** Gives a new post its id in feeds, which never changes: that of an import if no other post has it, else a new one. */
+export const setFeedId: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
+  const { feedId } = originalDoc ?? {};
+  if (feedId) return { ...data, feedId };
+  if (operation === 'update') return data;
+  const isFree = data.feedId && !(await isTaken(data.feedId, req));
+  return { ...data, feedId: isFree ? data.feedId : newFeedId() };
+};
+
+async function isTaken(feedId: string, req: Parameters<CollectionBeforeChangeHook>[0]['req']): Promise<boolean> {
+  const where = { feedId: { equals: feedId } };
+  const { totalDocs } = await req.payload.count({ collection: 'posts', where, trash: true, req });
+  return totalDocs > 0;
+}
+
+interface StoredPost {
+  id: number | string;
+  status?: string | null;
+  publishedAt?: string | null;
+  wasPublic?: boolean | null;
+}
+
+/**
+ * Stores the ids of posts from before ids were stored: what has been public keeps the id that its feed had at this
+ * origin, others get a new one. Below hooks, so that revision, times and versions do not change.
+ */
+export async function storeFeedIds(payload: Payload, origin: string): Promise<void> {
+  const withoutId = { feedId: { exists: false } };
+  const { docs } = await payload.db.find<StoredPost>({
+    collection: 'posts',
+    pagination: false,
+    select: { status: true, publishedAt: true, wasPublic: true },
+    where: withoutId,
+  });
+  for (const { id, ...post } of docs) {
+    const feedId = hasBeenPublic(post) ? `${origin}/#${id}` : newFeedId();
+    const where = { and: [{ id: { equals: id } }, withoutId] };
+    await payload.db.updateOne({ collection: 'posts', where, data: { feedId, updatedAt: null }, select: {} });
+  }
+}
