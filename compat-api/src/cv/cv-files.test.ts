@@ -32,6 +32,7 @@ describe('/cv.json', () => {
     await turnOn();
     const answer = await app.request('GET', '/cv.json');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     expect(faultsOf(answer.body)).toEqual([]);
     expect((await app.request('GET', '/llms.txt')).text).toContain(`${app.origin}/cv.json`);
   });
