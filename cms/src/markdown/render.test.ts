@@ -33,6 +33,12 @@ describe('structures of an article', () => {
     expect(html).toContain('\\unknown');
   });
 
+  it('has emphasis beside letters of scripts without spaces', async () => {
+    expect(await render('これは**「重要」**です。 이것은 **중요(重要)**합니다. 中文*强调。*的')).toBe(
+      '<p>これは<strong>「重要」</strong>です。 이것은 <strong>중요(重要)</strong>합니다. 中文<em>强调。</em>的</p>',
+    );
+  });
+
   it('shows prices as text', async () => {
     expect(await render('$5 and $10 today')).toBe('<p>$5 and $10 today</p>');
   });

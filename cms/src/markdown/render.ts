@@ -8,6 +8,7 @@ import rehypeKatex from 'rehype-katex';
 import rehypeRaw from 'rehype-raw';
 import rehypeSanitize from 'rehype-sanitize';
 import rehypeSlug from 'rehype-slug';
+import remarkCjkFriendly from 'remark-cjk-friendly';
 import { defListHastHandlers, remarkDefinitionList } from 'remark-definition-list';
 import remarkGfm from 'remark-gfm';
 import type { HighlighterCore } from 'shiki/core';
@@ -53,6 +54,7 @@ const holdsHtml = (node: Nodes): boolean =>
 /** The remark plugins, from Markdown to a tree. */
 export const remarkPlugins: PluggableList = [
   remarkGfm,
+  remarkCjkFriendly,
   remarkFormulas,
   remarkDefinitionList,
   callouts,
