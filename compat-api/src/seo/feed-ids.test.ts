@@ -107,7 +107,16 @@ describe('the id of an imported post', () => {
     JSON.stringify({ db: [{ meta: { exported_on: 1, version: '5.75.0' }, data: { posts } }] });
   const UUID = '4f0c0c0e-9f0e-4a4b-8a3b-0a1b2c3d4e5f';
 
-  it('is the uuid of Ghost, once', async () => {
+  it('is the id of Ghost, whose feed has it', async () => {
+    const id = '5f8d0d55b54764421b7156c3';
+    const published_at = '2024-05-06T10:00:00.000Z';
+    const post = { ...POST, id, uuid: UUID.replace('4f', '5f'), slug: 'rye', title: 'From Ghost 5', published_at };
+    await writeFileOf(imports, 'ghost-5.json', ghost([post]));
+    await runImport(imports);
+    expect((await feedIds())['From Ghost 5']).toBe(id);
+  });
+
+  it('is the uuid of Ghost before version 1, once', async () => {
     const post = { ...POST, id: '1', uuid: UUID, title: 'From Ghost', published_at: '2024-05-06T10:00:00.000Z' };
     await writeFileOf(imports, 'export.json', ghost([post]));
     await runImport(imports);

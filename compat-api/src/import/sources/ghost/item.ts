@@ -24,6 +24,7 @@ export interface Beside {
 }
 
 /** Statuses of posts that come in as published, at once or at their time. */
+const OBJECT_ID = /^[0-9a-f]{24}$/;
 const PUBLISHED = ['published', 'scheduled'];
 
 /** Whether a row is a page. */
@@ -61,10 +62,12 @@ export function readItem(row: Row, path: string, { tags, meta, permalinks }: Bes
   const isSeen = status === 'published' && !isDraft;
   const own = isPage(row) ? [`/${name}/`] : addressesBy(permalinks, read, name, tags);
   const uuid = textOf(row.uuid);
+  // Ghost's feed has the id of a post; before version 1, whose ids were numbers, the uuid.
+  const feedId = OBJECT_ID.test(textOf(row.id)) ? textOf(row.id) : uuid;
   const document: Document = {
     ...read,
     ...(uuid && { identity: `ghost:${uuid}` }),
-    ...(uuid && uuid.length <= LIMITS.link && { feedId: uuid }),
+    ...(feedId && feedId.length <= LIMITS.link && { feedId }),
     ...(isDraft && { publishedAt: null }),
     oldAddresses: isSeen ? addresses([...own, ...(isOwn ? [withoutSite(canonical)] : [])]) : [],
     notes: [
