@@ -121,7 +121,7 @@ describe('commands beside a running server', () => {
     const ended = await command('import', 'blog');
     expect(ended).toMatchObject({ code: 1, stderr: '' });
     expect(ended.stdout).toMatch(
-      /made {7}post good\.md\n[\s\S]*1 made, 0 changed, 0 unchanged, 0 skipped, 1 failed\n$/,
+      /made {7}post good\.md \(draft\)\n[\s\S]*1 made, 0 changed, 0 unchanged, 0 skipped, 1 failed\n$/,
     );
     const undone = await command('import', '--undo');
     expect(undone).toMatchObject({ code: 0, stderr: '' });
