@@ -1,5 +1,6 @@
 import { type CvSection, email as emailSchema } from '@portfolio/contract';
 import { CV_JSON } from '@portfolio/contract/pages';
+import { parseUrl } from '@portfolio/contract/parse-url';
 import type { Doc } from '../gateway.ts';
 import { type CvContent, educationOf, lastChange, linkOf, sectionOf } from './content.ts';
 
@@ -25,8 +26,8 @@ const day = (value: Value) => (value && DAY.test(value) ? value : undefined);
 /** Makes the links of a resume absolute, as its schema demands. */
 const absoluteLinks = (origin: string) => (url: Value) => {
   const link = linkOf(url);
-  if (!link || !URL.canParse(link, origin)) return undefined;
-  const { href } = new URL(link, origin);
+  const href = link && parseUrl(link, origin)?.href;
+  if (!href) return undefined;
   // A host without a path stays as it was entered, so that an import brings the same link.
   return href === `${link}/` ? link : href;
 };

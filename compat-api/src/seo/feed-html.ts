@@ -1,3 +1,4 @@
+import { parseUrl } from '@portfolio/contract/parse-url';
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
@@ -8,7 +9,7 @@ const ADDRESSES = ['href', 'src', 'poster', 'cite'];
 const LOOKS = ['style', 'className', 'target', 'tabIndex', 'role', 'ariaLabel', 'ariaLabelledBy', 'ariaHidden'];
 
 function absolute(address: string, base: string): string {
-  return URL.canParse(address, base) ? new URL(address, base).href : address;
+  return parseUrl(address, base)?.href ?? address;
 }
 
 const classesOf = ({ properties }: Element) =>

@@ -1,6 +1,7 @@
 import type { Cv, CvItem, CvPart } from '@portfolio/contract';
 import { capitalize } from '@portfolio/contract/capitalize';
 import { formatPeriod, formatYears } from '@portfolio/contract/dates';
+import { parseUrl } from '@portfolio/contract/parse-url';
 import PDFDocument from 'pdfkit';
 import { loadFontFiles } from './fonts.ts';
 import { INK, PageWriter, type Struct, type TextStyle } from './page-writer.ts';
@@ -113,7 +114,7 @@ class CvWriter {
   }
 
   #link(url: string | undefined): string | undefined {
-    return url !== undefined && URL.canParse(url, this.#origin) ? new URL(url, this.#origin).href : undefined;
+    return url === undefined ? undefined : parseUrl(url, this.#origin)?.href;
   }
 }
 

@@ -1,3 +1,5 @@
+import { parseUrl } from '@portfolio/contract/parse-url';
+
 /** Maximum length of a description (characters). */
 const MAX_LENGTH = 200;
 
@@ -12,4 +14,4 @@ export function truncateText(text: string): string {
 
 /** Resolves a URL against a page's URL; the page's URL if it is missing or invalid. */
 export const absoluteUrl = (address: string | undefined, page: string): string =>
-  address && URL.canParse(address, page) ? new URL(address, page).href : page;
+  (address && parseUrl(address, page)?.href) || page;
