@@ -25,9 +25,8 @@ function Toasts() {
   );
 }
 
-/** The element that a browser finds for a fragment: by its id, or an anchor by its name. */
-const indicatedBy = (name: string): HTMLElement | undefined =>
-  document.getElementById(name) ?? document.querySelector<HTMLElement>(`a[name="${CSS.escape(name)}"]`) ?? undefined;
+/** What a browser scrolls to for a fragment: the element with this id, or an anchor with this name. */
+const targetOf = (name: string) => document.getElementById(name) ?? document.getElementsByName(name)[0];
 
 /**
  * Scrolls to the top, or to the section in the hash, after a navigation by the router. The browser itself scrolls on
@@ -41,7 +40,7 @@ function useScrollOnNavigation(): void {
     const isSamePage = last.current === location.pathname;
     last.current = location.pathname;
     if (!isRouterNavigation) return;
-    const target = location.hash && indicatedBy(decodeSafely(location.hash.slice(1)));
+    const target = location.hash && targetOf(decodeSafely(location.hash.slice(1)));
     if (target) target.scrollIntoView({ behavior: isSamePage ? 'auto' : 'instant' });
     else if (!isSamePage) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [location, isRouterNavigation]);

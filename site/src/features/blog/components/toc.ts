@@ -10,17 +10,13 @@ const HEADING = /<h([2-6])(?: class="[^"]*")? id="(h-[^"]+)"[^>]*>([\s\S]*?)<a c
 
 /** The headings of an article's HTML on the shallowest level that has three; empty if none has. */
 export function tocOf(html: string): TocEntry[] {
-  const levels = new Map<string, TocEntry[]>();
-  for (const [, level = '', id = '', inner = ''] of html.matchAll(HEADING)) {
-    const entries = levels.get(level) ?? [];
-    levels.set(level, entries);
-    entries.push({ id, text: decodeEntities(inner.replace(/<[^>]+>/g, '')) });
+  const headings = [...html.matchAll(HEADING)];
+  for (const shallowest of '23456') {
+    const found = headings.filter(([, level]) => level === shallowest);
+    if (found.length >= MIN_HEADINGS)
+      return found.map(([, , id = '', inner = '']) => ({ id, text: decodeEntities(inner.replace(/<[^>]+>/g, '')) }));
   }
-  const [entries = []] = [...levels]
-    .filter(([, { length }]) => length >= MIN_HEADINGS)
-    .sort(([one], [other]) => Number(one) - Number(other))
-    .map(([, entries]) => entries);
-  return entries;
+  return [];
 }
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
