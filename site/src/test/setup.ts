@@ -1,8 +1,9 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, vi } from 'vitest';
-import { toast, toastStore } from '../components/ui/toasts/toast.ts';
+import { toastLife } from '../components/ui/toasts/toast-life.ts';
 import { session } from '../panel/api/session.ts';
+import { clearToasts } from './clear-toasts.ts';
 import { server } from './server.ts';
 
 // Raised for slow machines.
@@ -26,7 +27,7 @@ let errors: MockInstance<typeof console.error>;
 beforeEach(() => {
   errors = vi.spyOn(console, 'error');
   // On a busy machine a test can take longer than a toast is shown.
-  vi.spyOn(toastStore, 'lifeOf').mockReturnValue(3_600_000);
+  vi.spyOn(toastLife, 'of').mockReturnValue(3_600_000);
   // Cleared before each test: unmounting a form with unsaved changes afterwards stores its draft.
   if (typeof localStorage !== 'undefined') localStorage.clear();
 });
@@ -34,7 +35,7 @@ beforeEach(() => {
 afterEach(() => {
   if (typeof document !== 'undefined') cleanup();
   session.cancel();
-  toast.clear();
+  clearToasts();
   server.resetHandlers();
   const requests = unhandled.splice(0);
   const messages = [...errors.mock.calls];

@@ -1,6 +1,7 @@
 import { eventually } from '@portfolio/contract/test/eventually';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { toast, toastStore } from '#app/components/ui/toasts/toast.ts';
+import { toastStore } from '#app/components/ui/toasts/toast.ts';
+import { clearToasts } from '#app/test/clear-toasts.ts';
 import { lastUndo } from '../undo.ts';
 import { deleteWithUndo } from './delete-with-undo.ts';
 
@@ -15,7 +16,7 @@ const deletion = (refused: readonly string[]) => ({
   put: vi.fn((_restored: string, _deleted: { _id: string }) => Promise.resolve()),
 });
 
-beforeEach(toast.clear);
+beforeEach(clearToasts);
 
 it('hides and restores only what was deleted, and reports the rest once', async () => {
   const calls = deletion(['b', 'c']);

@@ -1,17 +1,9 @@
-import { REQUIRED, WRONG_FORMAT } from '@portfolio/contract/sentences';
+import { REQUIRED } from '@portfolio/contract/sentences';
 import { type RefObject, useEffect, useState } from 'react';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 const isControl = (target: Element | EventTarget | null): target is Control =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-
-const controlsOf = (form: HTMLFormElement | null): Control[] => [...(form?.elements ?? [])].filter(isControl);
-
-function sentenceOf({ validity, value }: Control): string {
-  if (validity.valueMissing) return REQUIRED;
-  if (!validity.patternMismatch) return WRONG_FORMAT;
-  return value.includes('@') ? 'Add an ending, such as .com.' : 'Use an address like name@example.com.';
-}
 
 /**
  * The errors of a form's fields, by name: from the browser's validation, with our messages in place of its bubbles, and
@@ -24,12 +16,13 @@ export function useFieldErrors(form: RefObject<HTMLFormElement | null>, initial:
   useEffect(() => {
     const element = form.current;
     const onInvalid = (event: Event) => {
-      if (!isControl(event.target)) return;
+      const { target } = event;
+      if (!isControl(target)) return;
       event.preventDefault();
-      if (controlsOf(element).find(({ validity }) => !validity.valid) === event.target) event.target.focus();
-      const { name } = event.target;
-      const sentence = sentenceOf(event.target);
-      setErrors((all) => ({ ...all, [name]: sentence }));
+      if (element?.querySelector(':invalid') === target) target.focus();
+      // Only addresses have a pattern.
+      const sentence = target.validity.valueMissing ? REQUIRED : 'Use an address like name@example.com.';
+      setErrors((all) => ({ ...all, [target.name]: sentence }));
     };
     const onInput = ({ target }: Event) => {
       if (isControl(target)) setErrors(({ [target.name]: _, ...others }) => others);
@@ -49,9 +42,7 @@ export function useFieldErrors(form: RefObject<HTMLFormElement | null>, initial:
     const [first] = blank;
     if (first === undefined) return false;
     setErrors((all) => ({ ...all, ...Object.fromEntries(blank.map((name) => [name, REQUIRED])) }));
-    controlsOf(form.current)
-      .find(({ name }) => name === first)
-      ?.focus();
+    form.current?.querySelector<Control>(`[name=${first}]`)?.focus();
     return true;
   };
   return { errors, refuseBlank };

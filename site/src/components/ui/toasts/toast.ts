@@ -9,9 +9,6 @@ export interface Toast {
 }
 
 const MAX_TOASTS = 4;
-const LIFE_MS = 6_000;
-/** For errors, and toasts with an action or a second line. */
-const LONG_LIFE_MS = 10_000;
 let toasts: readonly Toast[] = [];
 let last = 0;
 const listeners = new Set<() => void>();
@@ -30,18 +27,16 @@ function show(toast: Omit<Toast, 'id'>): number {
 
 /** Shows short messages over the page; an equal message is replaced, not stacked. Returns an id for `dismiss`. */
 export const toast = {
-  success: (text: string, more: Pick<Toast, 'detail' | 'action'> = {}) => show({ kind: 'success', text, ...more }),
-  error: (text: string, more: Pick<Toast, 'detail' | 'action'> = {}) => show({ kind: 'error', text, ...more }),
+  success: (text: string, more?: Pick<Toast, 'detail' | 'action'>) => show({ kind: 'success', text, ...more }),
+  error: (text: string, more?: Pick<Toast, 'detail' | 'action'>) => show({ kind: 'error', text, ...more }),
   dismiss: (id: number) => set(toasts.filter((other) => other.id !== id)),
-  clear: () => set([]),
 };
 
-/** The visible toasts, for `useSyncExternalStore`, and how long (ms) each is shown. */
+/** The visible toasts, for `useSyncExternalStore`. */
 export const toastStore = {
   subscribe(listener: () => void) {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
   current: () => toasts,
-  lifeOf: ({ action, detail, kind }: Toast): number => (action || detail || kind === 'error' ? LONG_LIFE_MS : LIFE_MS),
 };

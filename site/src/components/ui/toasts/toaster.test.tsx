@@ -2,7 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Dialog } from '../dialogs/dialog.tsx';
-import { toast, toastStore } from './toast.ts';
+import { toast } from './toast.ts';
+import { toastLife } from './toast-life.ts';
 import { Toaster } from './toaster.tsx';
 
 beforeEach(() => {
@@ -26,7 +27,7 @@ it('announces a success as status and an error as alert, with exactly its text',
 it('disappears after its lifetime, but not while it is hovered', () => {
   // Here only the test moves the clock.
   vi.useFakeTimers();
-  vi.mocked(toastStore.lifeOf).mockRestore();
+  vi.mocked(toastLife.of).mockRestore();
   render(<Toaster />);
   act(() => void toast.success('Saved'));
   fireEvent.pointerEnter(screen.getByText('Saved'));

@@ -5,6 +5,7 @@ import { Button, IconButton } from '../button.tsx';
 import { cx } from '../cx.ts';
 import { useTopModal } from '../dialogs/modal.ts';
 import { type Toast, toast, toastStore } from './toast.ts';
+import { toastLife } from './toast-life.ts';
 import styles from './toaster.module.css';
 
 const NONE: readonly Toast[] = [];
@@ -33,7 +34,7 @@ function useF6() {
   const from = useRef<Element | null>(null);
   const leave = () => {
     if (!list.current?.contains(document.activeElement)) return;
-    if (from.current instanceof HTMLElement && from.current.isConnected) from.current.focus();
+    if (from.current instanceof HTMLElement) from.current.focus();
   };
   const toggle = useRef(() => {});
   toggle.current = () => {
@@ -56,7 +57,7 @@ function useF6() {
 
 function ToastCard({ toast: item, onLeave }: { toast: Toast; onLeave: () => void }) {
   const [held, setHeld] = useState(false);
-  const life = toastStore.lifeOf(item);
+  const life = toastLife.of(item);
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(() => toast.dismiss(item.id), life);

@@ -34,7 +34,7 @@ it('sends nothing while a field is empty, shows an error at each and focuses the
   expect(screen.getByLabelText('Email')).not.toHaveAccessibleDescription();
   await user.type(screen.getByLabelText('Message'), '  ');
   await send();
-  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Add an ending, such as .com.');
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Use an address like name@example.com.');
   await user.type(screen.getByLabelText('Email'), '.org');
   await send();
   expect(screen.getByLabelText('Message')).toHaveAccessibleDescription('This is needed.');

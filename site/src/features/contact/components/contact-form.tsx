@@ -61,7 +61,6 @@ export function ContactForm({ state, isSent }: ContactFormProps) {
           // Browsers refuse letters beyond ASCII in a field for e-mail addresses.
           inputMode="email"
           autoCapitalize="none"
-          spellCheck={false}
           pattern=".+@.+\..+"
           autoComplete="email"
           required
