@@ -45,6 +45,9 @@ async function checkFile(page: Page, files: Record<string, string | Buffer>): Pr
   await expect(page.getByRole('table')).toBeVisible();
 }
 
+/** Files are read in a process of low priority, which waits for everything else on a busy machine. */
+const READING = { timeout: 120_000 };
+
 /** Imports a zip and undoes that. */
 async function importZip({ page, request }: { page: Page; request: APIRequestContext }, look: Look): Promise<void> {
   await look(page, 'Folder of Markdown');
@@ -56,7 +59,7 @@ async function importZip({ page, request }: { page: Page; request: APIRequestCon
   await page.getByLabel('File to import').setInputFiles(zip);
   await page.getByRole('button', { name: 'Check file' }).click();
 
-  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('3 to create');
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('3 to create', READING);
   await look(page, '1 image is missing from the files. The links stay as they are in the posts.');
   expect((await request.get('/blog/long-sums')).status()).toBe(404);
   await page.reload();
@@ -65,7 +68,7 @@ async function importZip({ page, request }: { page: Page; request: APIRequestCon
   await page.getByLabel('Skip Short sums').check();
   await page.getByRole('button', { name: 'Import 2 items' }).click();
 
-  await expect(page.getByRole('region', { name: 'Result' })).toContainText('2 created');
+  await expect(page.getByRole('region', { name: 'Result' })).toContainText('2 created', READING);
   await look(page, 'Look through the imported posts');
   expect((await request.get('/blog/long-sums')).status()).toBe(200);
   expect((await request.get('/blog/short-sums')).status()).toBe(404);
