@@ -31,7 +31,7 @@ test("shows three fields and the owner's other contacts", SWEEP, async ({ page }
   const main = page.getByRole('main');
   await expect(main.getByRole('textbox')).toHaveCount(3);
   for (const label of Object.keys(TYPED)) await expect(main.getByLabel(label, { exact: true })).toHaveValue('');
-  await expect(main.getByLabel('Email')).toHaveAttribute('type', 'email');
+  await expect(main.getByLabel('Email')).toHaveAttribute('inputmode', 'email');
   await expect(main.getByRole('link', { name: 'ada@example.org' })).toHaveAttribute('href', 'mailto:ada@example.org');
   await expect(main.getByRole('link', { name: 'GitHub' })).toHaveAttribute('href', 'https://github.com/example');
   await expect(main.getByRole('link', { name: 'LinkedIn' })).toHaveAttribute('href', LINKEDIN);

@@ -1,9 +1,12 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Post as Doc } from '@portfolio/cms';
 import type { Gateway } from '#app/gateway.ts';
 import { plainText } from '#app/search/words.ts';
 
 /** HTML in which sentences are looked for (characters). */
 const START = 20_000;
+/** Texts read in one turn of the event loop. */
+const TEXTS = 10;
 /** Search engines show about as many characters. */
 const MAX_LENGTH = 200;
 /** Blocks whose paragraphs are not the text itself. */
@@ -43,6 +46,12 @@ export async function sentencesOf(
 ): Promise<Map<string, string>> {
   const ids = docs.filter(({ excerpt }) => !excerpt?.trim()).map(({ id }) => id);
   if (ids.length === 0) return new Map();
-  const texts = await gateway.list('posts', null, { where: { id: { in: ids } }, select: { html: true } });
-  return new Map(texts.docs.map(({ id, html }) => [id, firstSentences(html ?? '')]));
+  const sentences = new Map<string, string>();
+  // Texts are long: other requests are answered between a few of them.
+  for (let start = 0; start < ids.length; start += TEXTS) {
+    await setImmediate();
+    const texts = await gateway.publicDocuments('posts', ids.slice(start, start + TEXTS), { html: true });
+    for (const { id, html } of texts) sentences.set(id, firstSentences(html ?? ''));
+  }
+  return sentences;
 }
