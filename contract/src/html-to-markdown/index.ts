@@ -1,9 +1,10 @@
 import type { Element, Root as HtmlRoot } from 'hast';
-import type { Heading, Nodes, Root } from 'mdast';
+import type { Heading, Root } from 'mdast';
 import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify, { type Options as WriteOptions } from 'remark-stringify';
 import { unified } from 'unified';
+import { nodesOfType } from '../markdown-tree.ts';
 import { remarkFormulas } from '../remark-formulas.ts';
 import { anchors } from './anchors.ts';
 import { figures } from './figures.ts';
@@ -55,15 +56,10 @@ export function htmlToMarkdown(html: string, prepare?: (tree: HtmlRoot) => void,
 
 /** Moves all headings one level down if one is of the first level. */
 function lowerHeadings(tree: Root): void {
-  const headings = headingsIn(tree);
+  const headings = nodesOfType(tree, 'heading');
   if (!headings.some(({ depth }) => depth === 1)) return;
   for (const heading of headings) heading.depth = Math.min(6, heading.depth + 1) as Heading['depth'];
 }
-
-const headingsIn = (node: Nodes): Heading[] => {
-  if (node.type === 'heading') return [node];
-  return 'children' in node ? node.children.flatMap(headingsIn) : [];
-};
 
 /** Removes comments, as Word writes conditions, and finds what tags without an end have swallowed. */
 function removeComments(parent: HtmlRoot | Element, onRemoved: (name: string | undefined) => void): void {

@@ -1,5 +1,6 @@
 import { capitalize } from '@portfolio/contract/capitalize';
-import type { Blockquote, Paragraph, Parent, PhrasingContent, Root } from 'mdast';
+import { nodesOfType } from '@portfolio/contract/markdown-tree';
+import type { Blockquote, Paragraph, PhrasingContent, Root } from 'mdast';
 
 /** The looks of callouts by the names that GitHub and Obsidian have for them; others look like a note. */
 const LOOKS: Record<string, string> = {
@@ -12,14 +13,7 @@ const HEAD = /^\[!([\p{L}\p{N}_-]{1,30})(?:\|[^\]\n]{0,200})?\]([+-]?)(?=\s|$)[ 
 
 /** Alerts of GitHub and callouts of Obsidian: `> [!tip] Title`, folded with `[!tip]-`, open with `[!tip]+`. */
 export function callouts() {
-  return (root: Root) => eachQuote(root);
-}
-
-function eachQuote(parent: Parent): void {
-  for (const node of parent.children) {
-    if (node.type === 'blockquote') readCallout(node);
-    if ('children' in node) eachQuote(node);
-  }
+  return (root: Root) => nodesOfType(root, 'blockquote').forEach(readCallout);
 }
 
 function readCallout(quote: Blockquote): void {

@@ -1,7 +1,8 @@
 import { decodeFragment, withAnchor } from '@portfolio/contract/html-anchors';
 import { changeElements, element } from '@portfolio/contract/html-tree';
+import { nodesOfType } from '@portfolio/contract/markdown-tree';
 import type { Element, Root } from 'hast';
-import type { Heading, Root as MarkdownRoot, Parent } from 'mdast';
+import type { Heading, Root as MarkdownRoot } from 'mdast';
 
 /** Prefix of all ids of an article, which keeps them apart from those of the page. */
 export const ID_PREFIX = 'h-';
@@ -13,14 +14,7 @@ const END_LENGTH = 900;
 const HEADING = /^h[1-6]$/;
 /** Reads the ids that are written at the end of headings, as `## Setup {#setup}`. */
 export function headingIds() {
-  return (root: MarkdownRoot) => eachHeading(root, readId);
-}
-
-function eachHeading(parent: Parent, read: (heading: Heading) => void): void {
-  for (const node of parent.children) {
-    if (node.type === 'heading') read(node);
-    else if ('children' in node) eachHeading(node, read);
-  }
+  return (root: MarkdownRoot) => nodesOfType(root, 'heading').forEach(readId);
 }
 
 function readId(heading: Heading): void {

@@ -1,3 +1,4 @@
+import { nodesOfType } from '@portfolio/contract/markdown-tree';
 import type { Code, Html, Parent, Root, RootContent } from 'mdast';
 import { schema } from '#app/markdown/schema.ts';
 
@@ -36,14 +37,7 @@ const asText = ({ value }: Html, isFlow: boolean): RootContent =>
 
 /** Title and marked lines of code blocks: ```` ```js:file.js ````, ```` ```js {2,4-6} title="file.js" ````. */
 export function codeTitles() {
-  return (root: Root) => eachCode(root, titleCode);
-}
-
-function eachCode(parent: Parent, change: (code: Code) => void): void {
-  for (const node of parent.children) {
-    if (node.type === 'code') change(node);
-    else if ('children' in node) eachCode(node, change);
-  }
+  return (root: Root) => nodesOfType(root, 'code').forEach(titleCode);
 }
 
 const TITLE = /(?:^|[\s{,])(?:title|filename|file)=(?:"([^"]*)"|'([^']*)'|([^\s,}]+))/;

@@ -46,11 +46,11 @@ export async function findAdjacentPosts(reads: Reads, post: Doc<'posts'>): Promi
   return { ...(previous && { previous }), ...(next && { next }), related };
 }
 
-/** The cards with most shared tags; the sort is stable, so equals stay newest first. */
-function mostAlike(cards: PostCard[], tags: string[]): PostCard[] {
-  const shared = (card: PostCard) => card.tags.filter((tag) => tags.includes(tag)).length;
-  return cards
-    .filter((card) => shared(card) > 0)
+/** The posts with most shared tags; the sort is stable, so equals stay newest first. */
+function mostAlike<T extends { tags?: string[] | null }>(posts: T[], tags: string[]): T[] {
+  const shared = (post: T) => (post.tags ?? []).filter((tag) => tags.includes(tag)).length;
+  return posts
+    .filter((post) => shared(post) > 0)
     .toSorted((a, b) => shared(b) - shared(a))
     .slice(0, RELATED);
 }
@@ -65,10 +65,10 @@ async function relatedTo({ gateway, postCards }: Reads, post: Doc<'posts'>, othe
     tags,
   );
   if (alike.length === RELATED || newest.total <= NEWEST) return alike;
-  return mostAlike(await sharing(gateway, tags, other), tags);
+  return sharing(gateway, tags, other);
 }
 
-/** The newest posts with any of the tags; this query scans every post. */
+/** Those of the newest posts with any of the tags that share most; this query scans every post. */
 async function sharing(gateway: Gateway, tags: string[], other: Where): Promise<PostCard[]> {
   const { docs } = await gateway.list('posts', null, {
     where: { and: [other, { tags: { in: tags } }] },
@@ -76,7 +76,8 @@ async function sharing(gateway: Gateway, tags: string[], other: Where): Promise<
     limit: AMONG,
     select: POST_CARD,
   });
-  const sizes = await coverSizes(gateway, docs);
-  const sentences = await sentencesOf(gateway, docs);
-  return docs.map((doc) => presentPostCard(doc, sizes, sentences.get(doc.id)));
+  const alike = mostAlike(docs, tags);
+  const sizes = await coverSizes(gateway, alike);
+  const sentences = await sentencesOf(gateway, alike);
+  return alike.map((doc) => presentPostCard(doc, sizes, sentences.get(doc.id)));
 }

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { readHead } from './read-head.ts';
 import type { ImageType } from './type.ts';
 
 const HEAD_BYTES = 64 * 1024;
@@ -7,14 +7,8 @@ const PNG_SIGNATURE_BYTES = 8;
 /** Whether a file is an animation of a format that is decoded as one picture: APNG, or a sequence of AVIF. */
 export async function isUnshownAnimation(path: string, type: ImageType): Promise<boolean> {
   if (type !== 'png' && type !== 'avif') return false;
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-    const head = buffer.subarray(0, bytesRead);
-    return type === 'png' ? isAnimatedPng(head) : isAvifSequence(head);
-  } finally {
-    await file.close();
-  }
+  const head = await readHead(path, HEAD_BYTES);
+  return type === 'png' ? isAnimatedPng(head) : isAvifSequence(head);
 }
 
 /** An `acTL` chunk of several frames before the image data. */

@@ -1,6 +1,6 @@
-import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { decodeXml } from './decode-xml.ts';
+import { readHead } from './read-head.ts';
 
 /** Image types, detected by content. */
 export type ImageType = 'png' | 'jpg' | 'webp' | 'gif' | 'avif' | 'svg' | 'ico';
@@ -34,20 +34,10 @@ const BY_MIME: Record<string, FileType> = {
 export async function typeOf(path: string): Promise<FileType | undefined> {
   const detected = BY_MIME[(await fileTypeFromFile(path))?.mime ?? ''];
   if (detected) return detected;
-  const head = await headOf(path);
+  const head = await readHead(path, 4096);
   if (startsWithSvg(decodeXml(head))) return 'svg';
   // Readers accept a PDF that begins within its first 1,024 bytes.
   return head.subarray(0, 1024).includes('%PDF-') ? 'pdf' : undefined;
-}
-
-async function headOf(path: string): Promise<Buffer> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
 }
 
 /** Allowed before the root element; each match is consumed once, so that the time is linear. */

@@ -1,12 +1,11 @@
 import type { Ask } from './asks.ts';
-import { type Finding, missing, proofOf } from './finding.ts';
+import { type Finding, MAX_PROOFS, missing, proofOf } from './finding.ts';
 import { jobsFor, stemsOfTitle, timeOf } from './jobs.ts';
 import { hasMoreLimits } from './limits.ts';
 import { isGrammar, type Word, wordsOf } from './words.ts';
 import type { Portfolio, Work } from './work.ts';
 import type { AskedYears } from './years.ts';
 
-const MAX_PROOFS = 2;
 /** One word of an occupation alone, such as "engineer", may be another one. */
 const MIN_NEAR = 2;
 /** Words around asked years that name no occupation. */

@@ -1,7 +1,7 @@
 import { type Ask, asksOf } from './asks.ts';
 import { compareCareer } from './career.ts';
 import { compareDegree } from './education.ts';
-import { type Finding, missing, type Span } from './finding.ts';
+import { type Finding, missing, overlaps } from './finding.ts';
 import { compareNames } from './named.ts';
 import { isPersonal } from './personal.ts';
 import { asksSpokenLanguage } from './spoken.ts';
@@ -31,5 +31,3 @@ function compareAsk(ask: Ask, portfolio: Portfolio): Finding {
   if (years) return compareCareer({ ask, words, years }, portfolio);
   return compareWording(ask, meaningful, portfolio);
 }
-
-const overlaps = (a: Span, b: Span) => a.start < b.end && b.start < a.end;

@@ -1,4 +1,5 @@
 import { levelsAsked } from './degree-titles.ts';
+import type { Span } from './finding.ts';
 import { isGrammar, isMeaningful, type Word, wordsOf } from './words.ts';
 
 /** A degree that an ad asks for. */
@@ -56,10 +57,6 @@ export function degreeIn(text: string): AskedDegree | undefined {
   };
 }
 
-interface Span {
-  start: number;
-  end: number;
-}
 const isIn = (span: Span | undefined, { start, end }: Span): boolean =>
   span !== undefined && start >= span.start && end <= span.end;
 

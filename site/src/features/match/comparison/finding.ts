@@ -33,6 +33,13 @@ export interface Span {
   start: number;
   end: number;
 }
+/** Whether two spans of a text have a character in common. */
+export const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
+
+/** Kinds of work that show what is asked for; posts and testimonials only mention it. */
+export const STRONG_KINDS: ReadonlySet<string> = new Set(['experience', 'project', 'highlight']);
+/** Proofs of one finding. */
+export const MAX_PROOFS = 2;
 
 function linkOf({ kind, title, organisation, startDate, endDate, publishedAt }: EvidenceLink) {
   return { kind, title, organisation, startDate, endDate, publishedAt };

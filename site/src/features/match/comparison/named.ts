@@ -1,6 +1,18 @@
 import type { Place } from '@portfolio/contract/evidence/name-matcher';
 import type { Ask } from './asks.ts';
-import { type Finding, isSameQuote, markBoth, missing, type Proof, proofOf, type Span, tagProof } from './finding.ts';
+import {
+  type Finding,
+  isSameQuote,
+  MAX_PROOFS,
+  markBoth,
+  missing,
+  overlaps,
+  type Proof,
+  proofOf,
+  type Span,
+  STRONG_KINDS,
+  tagProof,
+} from './finding.ts';
 import { requiredNames } from './groups.ts';
 import { jobsFor, timeOf } from './jobs.ts';
 import { hasMoreLimits } from './limits.ts';
@@ -8,9 +20,6 @@ import { type Word, wordsOf } from './words.ts';
 import type { Portfolio, Work } from './work.ts';
 import type { AskedYears } from './years.ts';
 
-/** Kinds of work that show a name; posts and testimonials only mention it. */
-const STRONG = new Set(['experience', 'project', 'highlight']);
-const MAX_PROOFS = 2;
 /** Only jobs show experience that is paid for. */
 const PAID = /\b(?:professional(?:ly)?|commercial(?:ly)?|industry|industrial|berufs\w*|on the job)\b/i;
 
@@ -71,8 +80,6 @@ export function compareNames({ ask, mentions, words, years }: NamedAsk, portfoli
   };
 }
 
-const overlaps = (a: Span, b: Span) => a.start < b.end && b.start < a.end;
-
 const rank = ({ shown, time }: Evidence, years: AskedYears | undefined) =>
   (shown.some(({ isStrong }) => isStrong) ? 10_000 : 0) + (shown.length > 0 ? 5_000 : 0) + (years ? time.months : 0);
 
@@ -105,7 +112,7 @@ function rankOf(
 
 /** The sentence of the work that has the name and the most of the words, otherwise its tag. */
 function evidenceIn(work: Work, ids: readonly string[], asked: ReadonlySet<string>) {
-  const isStrong = STRONG.has(work.item.kind);
+  const isStrong = STRONG_KINDS.has(work.item.kind);
   const around = wordsOf([work.item.title, ...work.item.tags].join(' ')).map(({ stem }) => stem);
   const countOf = (words: readonly Word[]) =>
     new Set(words.map(({ stem }) => stem).filter((stem) => asked.has(stem))).size;

@@ -1,12 +1,10 @@
 import { isCommonWord } from '@portfolio/contract/evidence/common-words';
 import type { Ask } from './asks.ts';
-import { type Finding, missing, proofOf } from './finding.ts';
+import { type Finding, MAX_PROOFS, missing, proofOf, STRONG_KINDS } from './finding.ts';
 import { hasMoreLimits } from './limits.ts';
 import type { Word } from './words.ts';
 import type { Portfolio, Sentence, Work } from './work.ts';
 
-const STRONG = new Set(['experience', 'project', 'highlight']);
-const MAX_PROOFS = 2;
 /** Fewer words can mean something else, whatever their order. */
 const MIN_WORDS = 3;
 /** So many other words may stand between two of the words. */
@@ -53,7 +51,7 @@ export function compareWording(ask: Ask, words: readonly Word[], { work }: Portf
 const isTold =
   (asked: readonly Word[]) =>
   ({ work, sentence: { words, prose } }: { work: Work; sentence: Sentence }): boolean => {
-    if (asked.length < MIN_WORDS || !STRONG.has(work.item.kind)) return false;
+    if (asked.length < MIN_WORDS || !STRONG_KINDS.has(work.item.kind)) return false;
     const free = new Set(prose);
     const isPassive = (part: readonly Word[]) => part.some(({ plain }) => PASSIVE.has(plain));
     return words.some((_, first) => {

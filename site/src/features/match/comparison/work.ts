@@ -1,6 +1,7 @@
 import type { Place } from '@portfolio/contract/evidence/name-matcher';
 import { isBoundary } from '@portfolio/contract/evidence/quote';
 import type { MatchIndex, MatchItem } from '@portfolio/contract/schemas/match';
+import { overlaps } from './finding.ts';
 import { Names } from './names.ts';
 import { type Word, wordsOf } from './words.ts';
 
@@ -54,7 +55,7 @@ function sentencesOf(paragraph: string, places: readonly Place[]): Sentence[] {
       text,
       names,
       words,
-      prose: words.filter((word) => !names.some((place) => word.start < place.end && place.start < word.end)),
+      prose: words.filter((word) => !names.some((place) => overlaps(word, place))),
     };
   });
 }

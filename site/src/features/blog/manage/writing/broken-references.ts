@@ -1,5 +1,6 @@
+import { isCodeFence } from '@portfolio/contract/code-fences';
 import { decodeFragment, headingSlug } from '@portfolio/contract/html-anchors';
-import { isCodeFence, withoutInlineCode } from './code-lines.ts';
+import { withoutInlineCode } from './code-lines.ts';
 
 const HEADING = /^ {0,3}#{1,6}[ \t]+(\S.{0,1000}?)(?:[ \t]+#{1,99})?[ \t]*$/;
 const UNDERLINE = /^ {0,3}(?:=+|-+)[ \t]*$/;

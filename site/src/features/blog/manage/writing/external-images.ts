@@ -1,5 +1,6 @@
+import { isCodeFence } from '@portfolio/contract/code-fences';
 import { isForeignImage } from '@portfolio/contract/text';
-import { isCodeFence, withoutInlineCode } from './code-lines.ts';
+import { withoutInlineCode } from './code-lines.ts';
 
 /** An external image in a text, with the range of its URL. */
 export interface ExternalImage {
