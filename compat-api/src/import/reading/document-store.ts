@@ -4,8 +4,8 @@ import { hashOf } from '../hash.ts';
 import type { Document, Keep } from '../sources/source.ts';
 import { splitCode, splitLines } from '../sources/text/code.ts';
 import { findImage, hostOfImage, isLocal, splitAtImages } from './image-links.ts';
-import { inlineDrawings } from './inline-drawings.ts';
 import type { ImageLink, PreparedDocument } from './prepared-document.ts';
+import { svgsAsImages } from './svg-images.ts';
 
 /** What is put away of a document while the others are converted. */
 interface Body {
@@ -43,7 +43,7 @@ export class DocumentStore {
     this.#count += 1;
     const number = this.#count;
     const pictures: Body['pictures'] = {};
-    const { content, pictures: drawings } = inlineDrawings(document.content);
+    const { content, pictures: drawings } = svgsAsImages(document.content);
     for (const [link, bytes] of [...(document.pictures ?? []), ...drawings])
       pictures[link] = this.#write(`${number}-${Object.keys(pictures).length + 1}.image`, bytes);
     const body: Body = { content, fingerprint: document.fingerprint, pictures };

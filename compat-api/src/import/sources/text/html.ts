@@ -44,14 +44,14 @@ export function fromHtml(html: string, { prepare, onRemoved }: HtmlOptions): str
   );
   const { markdown, removed } = htmlToMarkdown(source, (tree) => {
     prepare?.(tree);
-    keepDrawings(tree);
+    keepSvgs(tree);
   });
   for (const name of removed) onRemoved(name);
   return markdown;
 }
 
 /** Leaves drawings in the text, which become images when it is stored; not those that only decorate. */
-const keepDrawings = (tree: Root) =>
+const keepSvgs = (tree: Root) =>
   changeElements(tree, (node) => {
     const isDrawing = node.tagName === 'svg' && node.children.length > 0 && node.properties.ariaHidden !== 'true';
     return isDrawing ? [keptHtml(toHtml(node, { space: 'svg' }).replace(/\n\s*\n/g, '\n'))] : undefined;

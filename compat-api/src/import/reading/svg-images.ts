@@ -7,7 +7,7 @@ const NAMESPACE = ' xmlns="http://www.w3.org/2000/svg"';
 const INVISIBLE = /^<svg\b[^>]*(?:display:\s*none|\bhidden\b)|<symbol\b/i;
 
 /** A text whose drawings (svg) outside of code are images, and these images by the links to them. */
-export function inlineDrawings(content: string): { content: string; pictures: Map<string, Buffer> } {
+export function svgsAsImages(content: string): { content: string; pictures: Map<string, Buffer> } {
   const pictures = new Map<string, Buffer>();
   if (!/<svg[\s>]/i.test(content)) return { content, pictures };
   const image = (drawing: string): string => {

@@ -1,11 +1,11 @@
 import { cpuTime } from '@portfolio/contract/test/cpu-time';
 import { expect, it } from 'vitest';
-import { inlineDrawings } from './inline-drawings.ts';
+import { svgsAsImages } from './svg-images.ts';
 
 const SVG = '<svg viewBox="0 0 1 1"><title>A "dot"</title>\n\n<path d="M0 0h1v1z"/></svg>';
 
 it('makes images of drawings, also of nested ones, and leaves code', () => {
-  const { content, pictures } = inlineDrawings(
+  const { content, pictures } = svgsAsImages(
     `a ${SVG} b\n\n<figure><svg><svg></svg></svg></figure>\n\n\`${SVG.split('\n')[0]}\`\n`,
   );
   expect(content).toMatch(
@@ -21,12 +21,12 @@ it('makes images of drawings, also of nested ones, and leaves code', () => {
 it.each(['<svg> without an end', '<svg hidden><path/></svg>', '<svg><symbol id="a"/></svg>', '</svg>', 'text'])(
   'leaves %j',
   (text) => {
-    expect(inlineDrawings(text)).toEqual({ content: text, pictures: new Map() });
+    expect(svgsAsImages(text)).toEqual({ content: text, pictures: new Map() });
   },
 );
 
 it('takes a text of any kind in linear time', () => {
   const start = cpuTime();
-  for (const part of ['<svg ', '<svg>', '<svg a="', "</svg ' "]) inlineDrawings(`<svg>${part.repeat(20_000)}`);
+  for (const part of ['<svg ', '<svg>', '<svg a="', "</svg ' "]) svgsAsImages(`<svg>${part.repeat(20_000)}`);
   expect(cpuTime() - start).toBeLessThan(5_000);
 });
