@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CollectionBeforeChangeHook, Payload } from 'payload';
+import { inTransaction } from '#app/database/transaction.ts';
 import { hasBeenPublic } from './hooks.ts';
 
 /** A new id of a post in feeds. */
@@ -20,6 +21,9 @@ async function isTaken(feedId: string, req: Parameters<CollectionBeforeChangeHoo
   return totalDocs > 0;
 }
 
+/** Posts that get their id in one transaction. */
+const BATCH = 500;
+
 interface StoredPost {
   id: number | string;
   status?: string | null;
@@ -39,9 +43,15 @@ export async function storeFeedIds(payload: Payload, origin: string): Promise<vo
     select: { status: true, publishedAt: true, wasPublic: true },
     where: withoutId,
   });
-  for (const { id, ...post } of docs) {
-    const feedId = hasBeenPublic(post) ? `${origin}/#${id}` : newFeedId();
-    const where = { and: [{ id: { equals: id } }, withoutId] };
-    await payload.db.updateOne({ collection: 'posts', where, data: { feedId, updatedAt: null }, select: {} });
+  // One commit for many posts, as each waits for the disk; not for all, as MongoDB ends a transaction after a minute.
+  while (docs.length > 0) {
+    const batch = docs.splice(0, BATCH);
+    await inTransaction(payload, async (req) => {
+      for (const { id, ...post } of batch) {
+        const feedId = hasBeenPublic(post) ? `${origin}/#${id}` : newFeedId();
+        const where = { and: [{ id: { equals: id } }, withoutId] };
+        await payload.db.updateOne({ collection: 'posts', where, data: { feedId, updatedAt: null }, req, select: {} });
+      }
+    });
   }
 }
