@@ -23,12 +23,16 @@ function holderIn(node: Element): Element | undefined {
   return undefined;
 }
 
+/** The end of a heading in which kramdown, Hugo and Pandoc write its id, as `{#setup}`; the first group is the id. */
+export const WRITTEN_ID =
+  /(?:^|[ \t])\{:?[ \t]{0,9}(?:\.[\w-]{1,99}[ \t]{1,9}){0,9}#([^\s{}]{1,200})(?:[ \t][^{}]{0,200})?\}[ \t]*$/;
+
 /** The fragment that a heading gets from its text, as on GitHub. */
 export const headingSlug = (text: string): string =>
   text
     .trim()
     .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
+    .replace(/[^\p{Alphabetic}\p{M}\p{Nd}\p{Nl}\p{Pc}\- ]/gu, '')
     .replaceAll(' ', '-');
 
 /** A fragment without percent encoding; unchanged if that is broken. */

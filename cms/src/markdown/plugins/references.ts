@@ -1,4 +1,4 @@
-import { decodeFragment, withAnchor } from '@portfolio/contract/html-anchors';
+import { decodeFragment, WRITTEN_ID, withAnchor } from '@portfolio/contract/html-anchors';
 import { changeElements, element } from '@portfolio/contract/html-tree';
 import { nodesOfType } from '@portfolio/contract/markdown-tree';
 import type { Element, Root } from 'hast';
@@ -7,9 +7,6 @@ import type { Heading, Root as MarkdownRoot } from 'mdast';
 /** Prefix of all ids of an article, which keeps them apart from those of the page. */
 export const ID_PREFIX = 'h-';
 const MAX_LENGTH = 200;
-/** The end of a heading in which kramdown, Hugo and Pandoc write its id. */
-const WRITTEN_ID =
-  /(?:^|[ \t])\{:?[ \t]{0,9}(?:\.[\w-]{1,99}[ \t]{1,9}){0,9}#([^\s{}]{1,200})(?:[ \t][^{}]{0,200})?\}[ \t]*$/;
 const END_LENGTH = 900;
 const HEADING = /^h[1-6]$/;
 /** Reads the ids that are written at the end of headings, as `## Setup {#setup}`. */

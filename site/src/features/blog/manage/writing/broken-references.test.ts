@@ -25,6 +25,8 @@ it.each([
   ['[a](#x) and [b](#y)\n\n## X', ['#y']],
   ['<a href="#x">a</a>', ['#x']],
   ['[a][b]\n\n[b]: #x', ['#x']],
+  ['[a](#x)\n\n## Setup{#x}', ['#x']],
+  ['[a](#x)\n\n## Setup {#x,y}', ['#x']],
   ['[a](#x)\n\n```\n# X\n```', ['#x']],
 ])('names the links of %j that lead nowhere', (text, links) => {
   expect(brokenReferences(text)).toEqual(links);

@@ -1,10 +1,9 @@
 import { isCodeFence } from '@portfolio/contract/code-fences';
-import { decodeFragment, headingSlug } from '@portfolio/contract/html-anchors';
+import { decodeFragment, headingSlug, WRITTEN_ID } from '@portfolio/contract/html-anchors';
 import { withoutInlineCode } from './code-lines.ts';
 
 const HEADING = /^ {0,3}#{1,6}[ \t]+(\S.{0,1000}?)(?:[ \t]+#{1,99})?[ \t]*$/;
 const UNDERLINE = /^ {0,3}(?:=+|-+)[ \t]*$/;
-const WRITTEN_ID = /[ \t]*\{:?[ \t]{0,9}(?:\.[\w-]{1,99}[ \t]{1,9}){0,9}#([^\s{}]{1,200})[^{}]{0,200}\}$/;
 const OWN_ID = /\b(?:id|name)=["']?([^"'\s>]{1,200})/g;
 const LINK =
   /\]\(<?#([^\s()<>]{1,300})|\bhref=["']#([^"'\s]{1,300})["']|^ {0,3}\[[^\]^][^\]]{0,200}\]:[ \t]{1,9}#(\S{1,300})/g;
