@@ -81,7 +81,14 @@ export default defineConfig(({ command }) => ({
       checks: { ineffectiveDynamicImport: false },
     },
   },
-  worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/three-[name]-[hash].js' } } },
+  worker: {
+    format: 'es',
+    rolldownOptions: {
+      output: {
+        entryFileNames: ({ name }) => `assets/${name === 'scene-worker' ? 'three-' : ''}[name]-[hash].js`,
+      },
+    },
+  },
   // The client is built so by itself; without this the server's bundle would hold React twice.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   // Built, the server's bundle stands alone and loads quickly; in development Node loads React itself.

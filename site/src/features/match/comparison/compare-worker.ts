@@ -24,8 +24,10 @@ function load(): Promise<Portfolio> {
 self.addEventListener('message', ({ data: { id, ad } }: MessageEvent<Request>) => {
   const loaded = load();
   if (id === undefined || ad === undefined) return void loaded.catch(() => undefined);
-  loaded.then(
-    (index) => self.postMessage({ id, findings: compareAd(ad, index) } satisfies Answer),
-    () => self.postMessage({ id } satisfies Answer),
-  );
+  loaded
+    .then((index) => compareAd(ad, index))
+    .then(
+      (findings) => self.postMessage({ id, findings } satisfies Answer),
+      () => self.postMessage({ id } satisfies Answer),
+    );
 });

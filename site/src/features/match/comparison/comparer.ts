@@ -5,7 +5,7 @@ export interface Request {
   id?: number;
   ad?: string;
 }
-/** What it answers; without findings if the index could not be loaded. */
+/** What it answers; without findings if the index could not be loaded, or the comparison failed. */
 export interface Answer {
   id: number;
   findings?: Finding[];
@@ -31,7 +31,7 @@ export function openComparer(): Comparer {
   let count = 0;
   worker.addEventListener('message', ({ data: { id, findings } }: MessageEvent<Answer>) => {
     if (findings) waiting.get(id)?.resolve(findings);
-    else waiting.get(id)?.reject(new Error('The index could not be loaded.'));
+    else waiting.get(id)?.reject(new Error('The comparison has failed.'));
     waiting.delete(id);
   });
   worker.addEventListener('error', () => {
