@@ -33,6 +33,16 @@ export async function changesOf(
   return changes;
 }
 
+/** Whether a stored item has all these values already, the parts of images that `comparable` leaves out too. */
+export function hasValues(before: object, after: Record<string, unknown>): boolean {
+  const stored = new Map<string, unknown>(Object.entries(before));
+  const isSame = (field: string, value: unknown) =>
+    (SET_HERE.has(field) && !value) || exact(stored.get(field)) === exact(value);
+  return Object.entries(after).every(([field, value]) => isSame(field, value));
+}
+
+const exact = (value: unknown) => (isRecord(value) ? JSON.stringify(value) : comparable(value));
+
 /** A change of one value; both are text. */
 export async function changeOf(field: string, from: string, to: string, count: CountLines): Promise<ImportChange> {
   const isShort = [from, to].every((text) => text.length <= SHORT && !text.includes('\n'));

@@ -91,13 +91,15 @@ async function savePost(
   for (let at = 0; at < left.length; at += LINKS_AT_ONCE)
     report({ kind: 'remote', path, links: left.slice(at, at + LINKS_AT_ONCE) });
   const copied = new Set([...urls.keys(), ...planned]);
+  let isComplete = true;
   const data = async () => {
     const images = new Map([...urls, ...(await takePictures(document, tools, copied))]);
+    isComplete = !tools.isDryRun || links.filter(isTaken(remote)).every(({ url }) => images.has(url));
     return postData(document, images, tools.slugs);
   };
   // A later import that may copy the absent images, or can, changes the post.
   const hash = absent.length > 0 ? await hashWithout(absent, document) : document.hash;
-  const marks = { keepContentUpdatedAt: true, takesFreeSlug: true, place } as const;
+  const marks = { keepContentUpdatedAt: true, takesFreeSlug: true, place, isComplete: () => isComplete } as const;
   const result = withNewCover(await store.save('posts', origin, hash, data, marks), document);
   if (result.outcome === 'made' || result.outcome === 'changed') {
     const away = new Set(absent);

@@ -4,7 +4,7 @@ import type { CollectionSlug } from 'payload';
 import type { Gateway, Owner, RequestContextFlags } from '../gateway.ts';
 import { publicError } from '../http/error-writer.ts';
 import { type Journal, recordCreation } from '../import-runs/journal.ts';
-import { type CountLines, changesOf, comparable } from './changes.ts';
+import { type CountLines, changesOf, comparable, hasValues } from './changes.ts';
 import type { Outcome } from './events.ts';
 
 interface Imported {
@@ -75,6 +75,13 @@ export interface Place {
   other?: string;
 }
 
+interface SaveOptions extends RequestContextFlags {
+  /** Where the item is, if that is known already. */
+  place?: Place;
+  /** Whether the data has all that a real run would store: a dry run has no addresses for new images. */
+  isComplete?(): boolean;
+}
+
 /** Items of one identity that are looked at. */
 const MOST_OF_ONE = 20;
 
@@ -113,7 +120,7 @@ export function createImportStore({ gateway, user, force, isDryRun, skip, journa
     origin: Origin,
     hash: string,
     data: () => Promise<Record<string, unknown>>,
-    { place, ...marks }: RequestContextFlags & { place?: Place } = {},
+    { place, isComplete = () => true, ...marks }: SaveOptions = {},
   ): Promise<ImportResult> {
     const { path, identity = path, feedId } = origin;
     const found = place ?? (await find(collection, origin));
@@ -134,8 +141,11 @@ export function createImportStore({ gateway, user, force, isDryRun, skip, journa
     // An import that goes on after a restart finds what it has stored before.
     if (!isEdited(before) && before.imported?.hash === hash)
       return { outcome: journal.outcomeOf(collection, key) ?? 'same' };
-    const imported = { path: key, hash, rev: (before.rev ?? 0) + 1 };
     const values = await data();
+    // What only its reading has changed, as an id that is stored already, makes no new version.
+    if (!isEdited(before) && isComplete() && hasValues(before, values))
+      return { outcome: journal.outcomeOf(collection, key) ?? 'same' };
+    const imported = { path: key, hash, rev: (before.rev ?? 0) + 1 };
     if (!isDryRun) {
       const earlier = pick(before, [...Object.keys(values), 'imported']);
       await journal.record({

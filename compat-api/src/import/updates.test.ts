@@ -43,3 +43,21 @@ it('says in a dry run what an update would change, field by field, and writes no
   const [cover] = (await runImport(imports, { isDryRun: true })).items.filter(({ what }) => what === 'post');
   expect(cover?.changes).toEqual([{ field: 'coverImage', from: expect.stringMatching(/^\/uploads\//), to: 'new.png' }]);
 });
+
+it('leaves a post whose file says nothing else for it as it is', async () => {
+  const text = post('Kept', '![Plot](plot.png)', 'One.').replaceAll('sums', 'kept');
+  const stored = () => imports.gateway.first('posts', imports.user, { where: { slug: { equals: 'kept' } } });
+  await write('kept.md', text);
+  await write('plot.png', png(60));
+  await runImport(imports);
+  const before = await stored();
+  // A post keeps the id that it has in feeds.
+  await write('kept.md', text.replace('title:', 'guid: tag:old.example,2020:kept\ntitle:'));
+  const { items } = await runImport(imports);
+  expect(items.filter(({ outcome }) => outcome === 'changed')).toEqual([]);
+  expect(await stored()).toEqual(before);
+
+  await write('kept.md', text.replace('cover: plot.png', 'cover: { image: plot.png, alt: A plot }'));
+  expect((await runImport(imports)).counts).toMatchObject({ changed: 1 });
+  expect((await stored())?.coverImage?.alt).toBe('A plot');
+});
