@@ -1,7 +1,9 @@
-// npm run conformance [-- --url ADDRESS --username NAME --password WORD]: runs every case of every route over HTTP.
+// npm run conformance [-- --url ADDRESS --username NAME --password WORD] [--only PART,PART]: runs every case of every route
+// over HTTP, or of the routes whose paths have one of the parts.
 // Without an address it starts its own server with a new SQLite database; ADMIN_USERNAME and ADMIN_PASSWORD also work.
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { routes } from '@portfolio/contract';
 import type { Case } from './case.ts';
 import { type Owner, openContext, type TestContext } from './context.ts';
 import { ROUTES } from './derived-cases.ts';
@@ -19,19 +21,21 @@ interface Result {
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 function options() {
-  const { values } = parseArgs({
-    options: { url: { type: 'string' }, username: { type: 'string' }, password: { type: 'string' } },
-  });
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ options: { url: text, username: text, password: text, only: text } });
   const username = values.username ?? process.env.ADMIN_USERNAME ?? 'admin';
   const password = values.password ?? process.env.ADMIN_PASSWORD;
-  if (values.url === undefined) return { owner: null, url: null };
+  const parts = values.only?.split(',') ?? [''];
+  const isChosen = ({ route }: Case) => parts.some((part) => routes[route].path.includes(part));
+  const cases = CASES.filter(isChosen);
+  if (cases.length === 0) throw new Error(`--only: no route has ${values.only} in its path`);
+  if (values.url === undefined) return { owner: null, url: null, cases };
   if (!URL.canParse(values.url)) throw new Error(`--url is not a valid address: ${values.url}`);
   if (!password) throw new Error('--password (or ADMIN_PASSWORD) is needed to sign in there.');
-  return { owner: { username, password }, url: values.url };
+  return { owner: { username, password }, url: values.url, cases };
 }
 
-async function open(): Promise<Target> {
-  const { url, owner } = options();
+async function open({ url, owner }: ReturnType<typeof options>): Promise<Target> {
   if (url && owner) return { base: url, owner, close: async () => {} };
   const { openApp, OWNER } = await import('@portfolio/compat-api/test/app');
   const app = await openApp({ realMarkdown: true });
@@ -51,6 +55,7 @@ async function run(one: Case, context: TestContext): Promise<Result> {
 function report(results: Result[]): void {
   for (const [name, { method, path }] of ROUTES) {
     const ofRoute = results.filter(({ one }) => one.route === name);
+    if (ofRoute.length === 0) continue;
     const failed = ofRoute.filter(({ error }) => error !== undefined);
     const statuses = [...new Set(ofRoute.map(({ one }) => one.status))].sort((a, b) => a - b).join(' ');
     const verdict = failed.length === 0 ? 'ok    ' : 'FAILED';
@@ -60,12 +65,13 @@ function report(results: Result[]): void {
 }
 
 async function main(): Promise<void> {
-  const target = await open();
+  const chosen = options();
+  const target = await open(chosen);
   try {
     const context = await openContext(target.base, target.owner, randomUUID().slice(0, 8));
-    say(`${ROUTES.length} calls, ${CASES.length} cases, on ${target.base}`);
+    say(`${chosen.cases.length} cases on ${target.base}`);
     const results: Result[] = [];
-    for (const one of CASES) results.push(await run(one, context));
+    for (const one of chosen.cases) results.push(await run(one, context));
     await context.close();
     report(results);
     for (const gap of findCoverageGaps()) say(`FAILED ${gap}`);

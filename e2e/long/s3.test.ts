@@ -112,10 +112,11 @@ describe.skipIf(!program)(name, () => {
     expect((await media('/trash')).map((item) => item._id)).not.toContain(_id);
   });
 
-  it('pass the conformance tests', async () => {
+  it('pass the conformance tests of the calls with files', async () => {
     const other = await start(gateway.env, 'conformance');
     try {
-      const args = ['run', 'conformance', '--', '--url', other.url, '--username', OWNER.username];
+      const files = ['--only', 'media,photo,site-icon,resumes,upload'];
+      const args = ['run', 'conformance', '--', '--url', other.url, '--username', OWNER.username, ...files];
       const env = { ...process.env, ADMIN_PASSWORD: OWNER.password };
       const { stdout } = await promisify(execFile)('npm', args, { cwd: ROOT, env, maxBuffer: 2 ** 24 });
       expect(stdout).not.toContain('FAILED');
