@@ -133,6 +133,7 @@ export const handlers: Handlers = {
   audio: media,
   code,
   data: kept,
+  canvas: kept,
   details,
   iframe: frame,
   kbd: asHtml,

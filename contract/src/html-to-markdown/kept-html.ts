@@ -6,10 +6,10 @@ interface Kept {
   html?: string;
 }
 
-/** An element that stays as this HTML in a line of Markdown. */
-export function keptHtml(html: string): Element {
+/** An element that stays as this HTML in a line of Markdown; what readers see is a `canvas`, beside which spaces stay. */
+export function keptHtml(html: string, tagName: 'data' | 'canvas' = 'data'): Element {
   const data: Kept = { html };
-  return { ...element('data', {}, []), data: data as ElementData };
+  return { ...element(tagName, {}, []), data: data as ElementData };
 }
 
 /** The HTML of such an element, `undefined` of others. */

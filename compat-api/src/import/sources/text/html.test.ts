@@ -6,3 +6,9 @@ it('keeps drawings, which become images, and not those that decorate', () => {
     '<p>a</p><svg viewBox="0 0 1 1"><path d="M0 0h1"/></svg><svg aria-hidden="true"><path d="M0 0h1"/></svg>';
   expect(fromHtml(html, { onRemoved: () => {} })).toBe('a\n\n<svg viewBox="0 0 1 1"><path d="M0 0h1"></path></svg>\n');
 });
+
+it('keeps the spaces beside a drawing in a line, and the words of a canvas', () => {
+  const html = '<p>a <svg viewBox="0 0 1 1"><path d="M0 0h1"/></svg> b <canvas>c</canvas> d</p>';
+  const drawing = '<svg viewBox="0 0 1 1"><path d="M0 0h1"></path></svg>';
+  expect(fromHtml(html, { onRemoved: () => {} })).toBe(`a ${drawing} b c d\n`);
+});
