@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { toast } from '#app/components/ui/toasts/toast.ts';
 import { ApiError, errorText, read } from './api/client.ts';
+import { showPendingChanges } from './list/pending-changes.ts';
 
 const SETTINGS = {
   provider: () => new Map(),
   fetcher: read,
+  use: [showPendingChanges],
   shouldRetryOnError: false,
   // Changes made elsewhere are detected by polling the panel's status, which triggers revalidation.
   revalidateOnFocus: false,

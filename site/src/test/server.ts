@@ -52,14 +52,19 @@ export function mockError(name: RouteName, status: number, body: ErrorBody): Rec
   return requests;
 }
 
+interface MockedResponse {
+  status: number;
+  body: unknown;
+}
+
 /** Mocks a route with a status and body that depend on the request. Returns the received requests. */
 export function mockResponse(
   name: RouteName,
-  decide: (received: ReceivedRequest) => { status: number; body: unknown },
+  decide: (received: ReceivedRequest) => MockedResponse | Promise<MockedResponse>,
 ): ReceivedRequest[] {
   const requests: ReceivedRequest[] = [];
-  handle(name, requests, (received) => {
-    const { status, body } = decide(received);
+  handle(name, requests, async (received) => {
+    const { status, body } = await decide(received);
     return HttpResponse.json(body as DefaultBodyType, { status });
   });
   return requests;

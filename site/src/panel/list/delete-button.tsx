@@ -1,13 +1,13 @@
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import type { MouseEvent } from 'react';
 import { IconButton } from '#app/components/ui/button.tsx';
 
-/** Deletes the item of a row or tile; disabled while the request runs. */
-export function DeleteButton({ label, onDelete }: { label: string; onDelete: () => Promise<unknown> }) {
-  const [deleting, setDeleting] = useState(false);
-  const remove = () => {
-    setDeleting(true);
-    void onDelete().finally(() => setDeleting(false));
-  };
-  return <IconButton label={label} icon={Trash2} danger disabled={deleting} onClick={remove} />;
+/** Runs an action on the first click of a double click only: the second one would undo it, or meet the next row. */
+export const singleClick = (run: () => void) => (event: MouseEvent) => {
+  if (event.detail < 2) run();
+};
+
+/** Deletes the item of a row or tile. */
+export function DeleteButton({ label, onDelete }: { label: string; onDelete: () => void }) {
+  return <IconButton label={label} icon={Trash2} danger data-deletes onClick={singleClick(onDelete)} />;
 }

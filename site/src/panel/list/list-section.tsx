@@ -1,6 +1,8 @@
-import type { ComponentProps, ReactNode, Ref } from 'react';
+import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { SectionHead } from '../section-head.tsx';
+import styles from './list.module.css';
+import { useListFocus } from './list-focus.ts';
 import { ListContent, ListSkeleton } from './list-states.tsx';
 
 interface HeadProps {
@@ -13,7 +15,7 @@ interface HeadProps {
 interface ListSectionProps extends HeadProps {
   /** The primary action, beside the heading. */
   action?: ReactNode;
-  heading: Ref<HTMLHeadingElement>;
+  heading: RefObject<HTMLHeadingElement | null>;
   list: { items: readonly unknown[] | undefined; error: unknown; reload: () => Promise<unknown> };
   /** Shown between the heading and the list. */
   notice?: ReactNode;
@@ -25,13 +27,16 @@ interface ListSectionProps extends HeadProps {
 
 /** A section with a list: its heading and action, then the list, its skeleton, the failed load or the empty state. */
 export function ListSection({ title, deck, action, heading, list, notice, ...content }: ListSectionProps) {
+  const focus = useListFocus(heading);
   return (
     <>
       <SectionHead ref={heading} title={title} count={list.items?.length} deck={deck}>
         {action}
       </SectionHead>
       {notice}
-      <ListContent items={list.items} error={list.error} onReload={list.reload} {...content} />
+      <div className={styles.content} {...focus}>
+        <ListContent items={list.items} error={list.error} onReload={list.reload} {...content} />
+      </div>
     </>
   );
 }

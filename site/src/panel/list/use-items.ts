@@ -1,22 +1,54 @@
 import { useMemo } from 'react';
-import useSWR from 'swr';
+import useSWR, { type Fetcher, type SWRConfiguration, useSWRConfig } from 'swr';
+import { type Change, type PendingChange, pendingKey } from './pending-changes.ts';
+
+/** What is shown of a list. */
+export interface List<T> {
+  /** Changes the stored list. */
+  change: (to: (items: readonly T[]) => readonly T[]) => Promise<{ items: readonly T[] } | undefined>;
+  /**
+   * Shows a change of an item until `end` is called, with the change that was stored or without one. `turn` resolves when
+   * the earlier requests for this item have ended.
+   */
+  show: (id: string, change: Change<T>) => { turn: Promise<unknown>; end: (stored?: Change<T>) => void };
+  reload: () => Promise<{ items: readonly T[] } | undefined>;
+}
 
 /** A list read from the API, with changes of what is shown that need no further request. */
-export function useItems<T extends { _id: string }>(path: string) {
-  const { data, error, mutate } = useSWR<{ items: T[] }, unknown>(path);
-  const list = useMemo(() => {
-    const change = (to: (items: T[]) => T[]) => mutate((now) => now && { items: to(now.items) }, { revalidate: false });
+export function useItems<T extends { _id: string }>(
+  path: string,
+  fetcher: Fetcher<{ items: T[] }> | null = null,
+  config: SWRConfiguration = {},
+) {
+  const { data, error, mutate } = useSWR<{ items: readonly T[] }, unknown>(path, fetcher, config);
+  const { cache, mutate: mutateKey } = useSWRConfig();
+  const list = useMemo((): List<T> => {
+    const change: List<T>['change'] = (to) =>
+      mutate((now) => now && { ...now, items: to(now.items) }, { revalidate: false });
+    const key = pendingKey(path);
+    const pendingNow = (): readonly PendingChange<T>[] => cache.get(key)?.data ?? [];
+    const setPending = (next: readonly PendingChange<T>[]) => void mutateKey(key, next, { revalidate: false });
     return {
       change,
-      /** Replaces an item by its stored version, at the same position. */
-      replace: (item: { _id: string } & Partial<T>) =>
-        change((items) => items.map((other) => (other._id === item._id ? { ...other, ...item } : other))),
-      hide(gone: readonly { _id: string }[]) {
-        const ids = new Set(gone.map(({ _id }) => _id));
-        return change((items) => items.filter(({ _id }) => !ids.has(_id)));
+      show(id, shown) {
+        let settle = () => {};
+        const ended = new Promise<void>((resolve) => {
+          settle = resolve;
+        });
+        const entry = { id, change: shown, ended };
+        const turn = Promise.all(pendingNow().flatMap((other) => (other.id === id ? [other.ended] : [])));
+        setPending([...pendingNow(), entry]);
+        return {
+          turn,
+          end(stored) {
+            if (stored) void change(stored);
+            setPending(pendingNow().filter((other) => other !== entry));
+            settle();
+          },
+        };
       },
       reload: () => mutate(),
     };
-  }, [mutate]);
+  }, [path, mutate, cache, mutateKey]);
   return { items: data?.items, error, list };
 }

@@ -9,6 +9,7 @@ const MAX_UNVIRTUALIZED = 60;
 export interface RowProps {
   ref?: Ref<HTMLLIElement>;
   style?: CSSProperties;
+  'data-id'?: string;
   'data-index'?: number;
   'aria-setsize'?: number;
   'aria-posinset'?: number;
@@ -27,8 +28,9 @@ export function VirtualRows<T>(props: VirtualRowsProps<T>) {
 }
 
 /** The first rows, which are all of a short list. */
-function FirstRows<T>({ items, children }: VirtualRowsProps<T>) {
-  return <ul className={styles.list}>{items.slice(0, MAX_UNVIRTUALIZED).map((item) => children(item, {}))}</ul>;
+function FirstRows<T>({ items, idOf, children }: VirtualRowsProps<T>) {
+  const rows = items.slice(0, MAX_UNVIRTUALIZED).map((item) => children(item, { 'data-id': idOf(item) }));
+  return <ul className={styles.list}>{rows}</ul>;
 }
 
 const LongList: <T>(props: VirtualRowsProps<T>) => ReactNode = onDemand(

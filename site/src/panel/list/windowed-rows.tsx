@@ -48,6 +48,7 @@ export function WindowedRows<T>({ items, idOf, children }: VirtualRowsProps<T>) 
         return children(item, {
           ref: rows.measureElement,
           style: { position: 'absolute', insetInline: 0, top: 0, transform: `translateY(${start - top}px)` },
+          'data-id': idOf(item),
           'data-index': index,
           'aria-setsize': items.length,
           'aria-posinset': index + 1,

@@ -7,6 +7,7 @@ import { Dialog, DialogButtons } from '#app/components/ui/dialogs/dialog.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { toast } from '#app/components/ui/toasts/toast.ts';
 import { call, errorText } from '../api/client.ts';
+import { withFields } from '../list/change-rows.ts';
 import { LoadFailed } from '../list/list-states.tsx';
 import { FilterChoice } from '../list/search/filter-select.tsx';
 import { matches } from '../list/search/matches.ts';
@@ -47,7 +48,7 @@ export function MediaPicker({ title, onUse, onClose, onFiles }: MediaPickerProps
   const { items, error, list } = useItems<MediaItem>(routes['media.listAdmin'].path);
   const [chosenId, setChosenId] = useState('');
   const chosen = items?.find(({ _id }) => _id === chosenId);
-  const description = useDescription(chosen, list.replace);
+  const description = useDescription(chosen, (item) => list.change(withFields(item)));
   const own = useUpload({
     kind: PICTURE,
     many: true,

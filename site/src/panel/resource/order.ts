@@ -14,6 +14,14 @@ export function renumberOrder<T extends { order: number }>(items: readonly T[]):
   return items.map((item, order) => ({ ...item, order }));
 }
 
+/** The stored items with the order of those in `next`; others, such as one whose deletion is not stored yet, keep theirs. */
+export function reordered<T extends { _id: string; order: number }>(stored: readonly T[], next: readonly T[]): T[] {
+  const orders = new Map(next.map(({ _id, order }) => [_id, order]));
+  return stored
+    .map((item) => ({ ...item, order: orders.get(item._id) ?? item.order }))
+    .sort((a, b) => a.order - b.order);
+}
+
 /** The items sorted by the order of `ids`; items that are not listed come first. */
 export function sortByIds<T extends { _id: string }>(items: readonly T[], ids: readonly string[]): T[] {
   return [...items].sort((a, b) => ids.indexOf(a._id) - ids.indexOf(b._id));

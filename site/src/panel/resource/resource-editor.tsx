@@ -1,6 +1,6 @@
 import { capitalize } from '@portfolio/contract/capitalize';
 import { Trash2 } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId } from 'react';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Sheet } from '#app/components/ui/dialogs/sheet.tsx';
@@ -46,7 +46,6 @@ function ItemEditor<T extends FormItem>(props: EditorProps<T>) {
   const { form, draft, wait } = editor;
   const mode: Mode = item ? 'edit' : 'create';
   const formId = useId();
-  const [deleting, setDeleting] = useState(false);
   const { isDirty, isSubmitting, errors } = form.formState;
   const { setFocus } = form;
   useEffect(() => {
@@ -58,10 +57,9 @@ function ItemEditor<T extends FormItem>(props: EditorProps<T>) {
     showSaved(text, saved);
     if (editor.isMounted()) onClose();
   };
-  const remove = async (target: T) => {
-    setDeleting(true);
-    if (await actions.remove(target)) onClose();
-    else setDeleting(false);
+  const remove = (target: T) => {
+    onClose();
+    void actions.remove(target);
   };
   return (
     <Sheet
@@ -72,13 +70,7 @@ function ItemEditor<T extends FormItem>(props: EditorProps<T>) {
         <>
           <SaveWithoutUploads wait={wait} />
           {item && (
-            <Button
-              kind="quiet"
-              icon={Trash2}
-              busy={deleting && 'Deleting...'}
-              data-far-left
-              onClick={() => void remove(item)}
-            >
+            <Button kind="quiet" icon={Trash2} data-far-left onClick={() => remove(item)}>
               Delete
             </Button>
           )}

@@ -50,7 +50,6 @@ export function ResourceSection<T extends OwnerItem>({ resource }: { resource: R
           items={items ?? []}
           open={editing?.item?._id}
           onEdit={(item, at) => edit(item._id, at)}
-          onGone={focusHeading}
         />
       </ListSection>
       {Report && items && items.length > 0 && <Report items={items} create={actions.create} />}

@@ -3,11 +3,19 @@ import { useMemo, useRef } from 'react';
 import { toast } from '#app/components/ui/toasts/toast.ts';
 import { errorText } from '../api/client.ts';
 import { runBulk } from '../list/bulk.ts';
-import { deletedText, deleteWithUndo } from '../list/delete-with-undo.ts';
+import {
+  changeRows,
+  changeRowsWithUndo,
+  deletedText,
+  deleteRows,
+  type RowChange,
+  removal,
+  withFields,
+} from '../list/change-rows.ts';
 import { useItems } from '../list/use-items.ts';
 import { offerUndo } from '../undo.ts';
 import { copyBody } from './copy.ts';
-import { forEachPooled, moveItem, renumberOrder, sortByIds } from './order.ts';
+import { forEachPooled, moveItem, renumberOrder, reordered, sortByIds } from './order.ts';
 import type { OwnerItem, Resource } from './types.ts';
 import { withItem } from './values.ts';
 import { isPublic, visibilityOf, withVisibility } from './visibility.ts';
@@ -20,7 +28,8 @@ export function useResource<T extends OwnerItem>(resource: Resource<T>) {
 
   const actions = useMemo(() => {
     const { api, noun } = resource;
-    const put = (item: T) => list.change((items) => withItem(items, item)).then(() => item);
+    const putInto = (item: T) => (items: readonly T[]) => withItem(items, item);
+    const put = (item: T) => list.change(putInto(item)).then(() => item);
 
     /** Retries an order that failed, with the items that are in the list now. */
     const retryOrder = async (ids: readonly string[]) => {
@@ -37,7 +46,7 @@ export function useResource<T extends OwnerItem>(resource: Resource<T>) {
       newest.current += 1;
       const id = newest.current;
       const isNewest = () => id === newest.current;
-      void list.change(() => next);
+      void list.change((stored) => reordered(stored, next));
       ordering.current = ordering.current.then(async () => {
         const send = (item: T) => api.update(item._id, { order: item.order });
         const failure = await forEachPooled(next, send, isNewest);
@@ -51,19 +60,25 @@ export function useResource<T extends OwnerItem>(resource: Resource<T>) {
       return ordering.current;
     };
 
-    const update = (id: string, body: Record<string, unknown>) => api.update(id, body).then(put);
+    /** The change of items to what these fields say. */
+    const setting = (fieldsOf: (item: T) => Partial<OwnerItem>): RowChange<T> => ({
+      show: (item) => withFields<T>({ ...(fieldsOf(item) as Partial<T>), _id: item._id }),
+      send: async (item) => putInto(await api.update(item._id, fieldsOf(item))),
+    });
 
     return {
       reorder,
       create: (body: Record<string, unknown>, key?: string) => api.create(body, key).then(put),
-      update,
+      update: (id: string, body: Record<string, unknown>) => api.update(id, body).then(put),
 
       /** Shows a hidden item to visitors or hides it, and offers undo. */
-      async toggle(item: T): Promise<void> {
+      toggle(item: T): Promise<unknown> {
         const shows = !isPublic(item);
-        const set = (body: Record<string, unknown>) => runBulk([item], ({ _id }) => update(_id, body));
-        const [done] = await set(withVisibility(item, shows));
-        if (done) offerUndo(`${capitalize(noun)} ${shows ? 'shown' : 'hidden'}`, () => set(visibilityOf(item)));
+        return changeRowsWithUndo(list, [item], {
+          ...setting(() => withVisibility(item, shows)),
+          text: () => `${capitalize(noun)} ${shows ? 'shown' : 'hidden'}`,
+          back: setting(visibilityOf),
+        });
       },
 
       /** Adds a copy right below the item, not public, and offers undo; resolves with its id, or undefined if it failed. */
@@ -72,8 +87,8 @@ export function useResource<T extends OwnerItem>(resource: Resource<T>) {
         await runBulk([item], async () => copies.push(await api.create(copyBody(resource, item, items)).then(put)));
         const [copy] = copies;
         if (!copy) return undefined;
-        const remove = () => api.remove(copy._id).then(() => list.hide([copy]));
-        offerUndo(`${capitalize(noun)} duplicated`, () => runBulk([copy], remove), 'The copy isn’t public yet.');
+        const remove = () => changeRows(list, [copy], removal(api));
+        offerUndo(`${capitalize(noun)} duplicated`, remove, 'The copy isn’t public yet.');
         const now = withItem(items, copy);
         const [from, to] = [now.indexOf(copy), now.indexOf(item) + 1];
         // Other items may have the same order.
@@ -82,8 +97,7 @@ export function useResource<T extends OwnerItem>(resource: Resource<T>) {
       },
 
       /** Moves the item to the trash and offers undo; false when the request failed. */
-      remove: (item: T): Promise<boolean> =>
-        deleteWithUndo([item], { api, text: deletedText(noun), hide: list.hide, put }),
+      remove: (item: T): Promise<boolean> => deleteRows(list, [item], { api, text: deletedText(noun), put: putInto }),
       reload: list.reload,
     };
   }, [resource, list]);

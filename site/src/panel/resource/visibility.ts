@@ -14,8 +14,9 @@ export const visibilityBadgeOf = (item: OwnerItem): { kind: BadgeKind; text: str
 export const visibilityField = ({ status }: OwnerItem): 'status' | 'visible' => (status ? 'status' : 'visible');
 
 /** The change that restores whether visitors see the item. */
-export const visibilityOf = ({ status, visible }: OwnerItem) => (status ? { status } : { visible });
+export const visibilityOf = ({ status, visible }: OwnerItem): Pick<OwnerItem, 'status' | 'visible'> =>
+  status ? { status } : { visible: visible === true };
 
 /** The change that shows or hides an item. */
-export const withVisibility = ({ status }: OwnerItem, isShown: boolean) =>
+export const withVisibility = ({ status }: OwnerItem, isShown: boolean): Pick<OwnerItem, 'status' | 'visible'> =>
   status ? { status: isShown ? 'published' : 'draft' } : { visible: isShown };

@@ -14,7 +14,7 @@ import { NEW } from '#app/panel/sheet-address.ts';
 import { confirmLeave } from '#app/panel/unsaved.ts';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 import { PostList } from './list/post-list.tsx';
-import { usePosts } from './use-posts.ts';
+import { rowOf, usePosts } from './use-posts.ts';
 
 const PostEditor = onDemand(async () => (await import('./post-editor.tsx')).PostEditor, EditorSkeleton);
 
@@ -73,7 +73,9 @@ function OpenPost() {
     await navigate(panelPath(PANEL_SECTIONS.posts, item._id), { replace: true, state: { stay: true } });
   };
   const onDelete = async (open: OwnerPost) => {
-    if ((await confirmLeave()) && (await actions.remove([open]))) await close();
+    if (!(await confirmLeave())) return;
+    void close();
+    await actions.remove([rowOf(open)]);
   };
   if (failure instanceof ApiError && failure.status === 404) return <NoPost />;
   if (failure) return <LoadFailed title={errorText(failure)} onRetry={() => setAttempt(attempt + 1)} />;

@@ -1,44 +1,63 @@
 import type { OwnerPost, OwnerPostRow } from '@portfolio/contract';
 import { useMemo } from 'react';
-import { toast } from '#app/components/ui/toasts/toast.ts';
 import { call } from '#app/panel/api/client.ts';
-import { formatCount, runBulk } from '#app/panel/list/bulk.ts';
-import { deletedText, deleteWithUndo } from '#app/panel/list/delete-with-undo.ts';
+import { formatCount } from '#app/panel/list/bulk.ts';
+import {
+  changeRowsWithUndo,
+  deletedText,
+  deleteRows,
+  type RowChange,
+  withFields,
+} from '#app/panel/list/change-rows.ts';
 import { useItems } from '#app/panel/list/use-items.ts';
 import { listApi } from '#app/panel/resource/api.ts';
 import { toggledStatus } from './post-status.ts';
 
 const api = listApi<OwnerPost>('posts');
 
-/** The list with this post first, as the server sorts by last change. */
-function withPost(items: readonly OwnerPostRow[], post: OwnerPost): OwnerPostRow[] {
-  const { content: _content, ...row } = post;
-  return [row, ...items.filter((other) => other._id !== post._id)];
+/** The list with this post, last edited first, as the server sorts it. */
+const withPost = (post: OwnerPost | OwnerPostRow) => (items: readonly OwnerPostRow[]) =>
+  [rowOf(post), ...items.filter((other) => other._id !== post._id)].sort(
+    (a, b) => b.updatedAt.localeCompare(a.updatedAt) || b.createdAt.localeCompare(a.createdAt),
+  );
+
+/** A post as it is listed: without its text. */
+export function rowOf(post: OwnerPost | OwnerPostRow): OwnerPostRow {
+  const { content: _content, ...row } = { content: '', ...post };
+  return row;
 }
+
+/** The change of posts to these statuses. */
+const setting = (statusOf: (post: OwnerPostRow) => OwnerPostRow['status']): RowChange<OwnerPostRow> => ({
+  show: (post) => withFields({ _id: post._id, status: statusOf(post) }),
+  async send(post) {
+    const { item } = await call('posts.update', { params: { id: post._id }, body: { status: statusOf(post) } });
+    return withFields(rowOf(item));
+  },
+});
 
 /** All posts of the owner and the actions on them. */
 export function usePosts() {
   const { items, error, list } = useItems<OwnerPostRow>(api.listPath);
   const actions = useMemo(() => {
-    const put = (post: OwnerPost) => list.change((items) => withPost(items, post));
-    const update = (posts: readonly OwnerPostRow[], status: 'draft' | 'published') =>
-      runBulk(posts, async ({ _id }) => {
-        const { item } = await call('posts.update', { params: { id: _id }, body: { status } });
-        await list.replace(item);
-      });
+    /** Publishes or unpublishes the posts whose status that changes, and offers undo. */
+    const setStatus = (posts: readonly OwnerPostRow[], status: 'draft' | 'published') =>
+      changeRowsWithUndo(
+        list,
+        posts.filter((post) => (post.status === 'published') !== (status === 'published')),
+        {
+          ...setting(() => status),
+          text: (count) => `${formatCount('post', count)} ${status === 'published' ? 'published' : 'unpublished'}`,
+          back: setting((post) => post.status),
+        },
+      );
     return {
-      put,
-      toggle: (post: OwnerPostRow) => update([post], toggledStatus(post.status)),
-      /** Sends only the posts whose status changes. */
-      async setStatus(posts: readonly OwnerPostRow[], status: 'draft' | 'published'): Promise<void> {
-        const others = posts.filter((post) => (post.status === 'published') !== (status === 'published'));
-        const done = await update(others, status);
-        if (!done.length) return;
-        toast.success(`${formatCount('post', done.length)} ${status === 'published' ? 'published' : 'unpublished'}`);
-      },
+      put: (post: OwnerPost) => list.change(withPost(post)),
+      toggle: (post: OwnerPostRow) => setStatus([post], toggledStatus(post.status)),
+      setStatus,
       /** Moves posts to the trash and offers undo; returns whether any was deleted. */
-      remove: (posts: readonly Pick<OwnerPostRow, '_id'>[]): Promise<boolean> =>
-        deleteWithUndo(posts, { api, text: deletedText('post'), hide: list.hide, put }),
+      remove: (posts: readonly OwnerPostRow[]): Promise<boolean> =>
+        deleteRows(list, posts, { api, text: deletedText('post'), put: withPost }),
       reload: list.reload,
     };
   }, [list]);

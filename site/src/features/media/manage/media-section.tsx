@@ -46,7 +46,6 @@ export function MediaSection() {
   const filtered = list.filtered.filter(FILTERS[filter].keeps);
   const unused = filtered.filter(FILTERS.unused.keeps);
   const selection = useSelection(unused.map(({ _id }) => _id));
-  const [deleting, setDeleting] = useState(false);
   const upload = useUpload({
     kind: PICTURE,
     many: true,
@@ -55,11 +54,6 @@ export function MediaSection() {
       await reload();
     },
   });
-  const removeAll = async (some: readonly MediaItem[]) => {
-    setDeleting(true);
-    await remove(some);
-    setDeleting(false);
-  };
   return (
     <FileSection
       title="Media"
@@ -86,8 +80,7 @@ export function MediaSection() {
             <Button
               kind="danger"
               icon={Trash2}
-              busy={deleting && 'Deleting...'}
-              onClick={() => void removeAll(unused.filter(({ _id }) => selection.has(_id)))}
+              onClick={() => void remove(unused.filter(({ _id }) => selection.has(_id)))}
             >
               {`Delete ${selection.picked.length}`}
             </Button>
@@ -99,7 +92,7 @@ export function MediaSection() {
               key={mediaItem._id}
               mediaItem={mediaItem}
               selection={selection}
-              onDelete={() => removeAll([mediaItem])}
+              onDelete={() => void remove([mediaItem])}
             />
           ))}
         </ul>

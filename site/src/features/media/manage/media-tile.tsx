@@ -28,7 +28,7 @@ function addressOf({ kind, _id, title, trashed }: MediaUse): string {
 interface MediaTileProps {
   mediaItem: MediaItem;
   selection: Selection;
-  onDelete: () => Promise<unknown>;
+  onDelete: () => void;
 }
 
 /** The tile of an image: size, uses and actions. */
@@ -36,7 +36,7 @@ export function MediaTile({ mediaItem, selection, onDelete }: MediaTileProps) {
   const { _id, url, alt, originalName, size, width, height, usedBy, createdAt } = mediaItem;
   const isUnused = usedBy.length === 0;
   return (
-    <li className={tiles.tile}>
+    <li data-id={_id} className={tiles.tile}>
       <div className={tiles.picture}>
         <a href={url} target="_blank" rel="noreferrer" className={styles.open}>
           <img src={thumbnailUrl(mediaItem)} alt={alt || originalName} loading="lazy" decoding="async" />

@@ -21,7 +21,7 @@ interface MessageRowProps {
   row: RowProps;
   onOpen: () => void;
   onReply: () => void;
-  onDelete: () => Promise<unknown>;
+  onDelete: () => void;
 }
 
 /** A message in the list: sender, beginning of the text, status, reply and delete. */

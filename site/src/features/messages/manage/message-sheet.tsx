@@ -1,6 +1,5 @@
 import { isOneOf, MESSAGE_STATUSES, type Message, type MessageStatus } from '@portfolio/contract';
 import { Reply, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { Button, ButtonLink } from '#app/components/ui/button.tsx';
 import { Sheet } from '#app/components/ui/dialogs/sheet.tsx';
 import { Select } from '#app/components/ui/fields/controls.tsx';
@@ -15,17 +14,14 @@ interface MessageSheetProps {
   message: Message;
   onClose: () => void;
   onMark: (status: MessageStatus) => Promise<unknown>;
-  /** Resolves to whether it was deleted. */
-  onDelete: () => Promise<boolean>;
+  onDelete: () => void;
 }
 
 /** The full message with its actions. */
 export function MessageSheet({ message, onClose, onMark, onDelete }: MessageSheetProps) {
-  const [busy, setBusy] = useState(false);
-  const remove = async () => {
-    setBusy(true);
-    if (await onDelete()) onClose();
-    else setBusy(false);
+  const remove = () => {
+    onClose();
+    onDelete();
   };
   return (
     <Sheet
@@ -33,7 +29,7 @@ export function MessageSheet({ message, onClose, onMark, onDelete }: MessageShee
       onClose={onClose}
       foot={
         <>
-          <Button kind="quiet" icon={Trash2} busy={busy && 'Deleting...'} data-far-left onClick={() => void remove()}>
+          <Button kind="quiet" icon={Trash2} data-far-left onClick={remove}>
             Delete
           </Button>
           <ButtonLink kind="primary" icon={Reply} href={replyLink(message)} onClick={() => void onMark('replied')}>

@@ -10,6 +10,7 @@ import { SelectableList } from '#app/panel/list/search/searched-list.tsx';
 import { useFilter } from '#app/panel/list/search/use-list-search.ts';
 import { useSelectableList } from '#app/panel/list/search/use-searched-list.ts';
 import { useSheetAddress } from '#app/panel/sheet-address.ts';
+import { useHeadingFocus } from '#app/panel/use-heading-focus.ts';
 import { MessageRow } from './message-row.tsx';
 import { MessageSheet } from './message-sheet.tsx';
 import { filterOf, MESSAGE_BADGE, matchesFilter } from './status.ts';
@@ -25,7 +26,7 @@ const idOf = ({ _id }: Message) => _id;
 /** Messages of visitors, by status. */
 export function MessagesSection() {
   const { items, error, actions } = useMessages();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const { heading, focusHeading } = useHeadingFocus();
   return (
     <ListSection
       title="Messages"
@@ -41,7 +42,7 @@ export function MessagesSection() {
         </EmptyState>
       }
     >
-      <MessageList items={items ?? []} actions={actions} onGone={() => heading.current?.focus()} />
+      <MessageList items={items ?? []} actions={actions} onGone={focusHeading} />
     </ListSection>
   );
 }
@@ -49,6 +50,7 @@ export function MessagesSection() {
 interface MessageListProps {
   items: readonly Message[];
   actions: MessageActions;
+  /** Called when the open message was deleted: its row, which had the focus, is gone. */
   onGone: () => void;
 }
 
@@ -60,7 +62,6 @@ function MessageList({ items, actions, onGone }: MessageListProps) {
   const list = useSelectableList(inBox, textsOf, idOf);
   const open = items.find(({ _id }) => _id === openId);
   useMarkRead(open, actions);
-  const remove = (messages: readonly Message[]) => actions.remove(messages).then((isDeleted) => isDeleted && onGone());
   return (
     <>
       <SelectableList
@@ -68,7 +69,11 @@ function MessageList({ items, actions, onGone }: MessageListProps) {
         list={list}
         filters={<FilterSelect label="Show" value={box} options={BOXES} onChange={setStatus} />}
         bulkActions={
-          <BulkActions messages={list.picked} actions={actions} onDelete={(messages) => void remove(messages)} />
+          <BulkActions
+            messages={list.picked}
+            actions={actions}
+            onDelete={(messages) => void actions.remove(messages)}
+          />
         }
         noMatches={
           !list.query.trim() && (
@@ -87,7 +92,7 @@ function MessageList({ items, actions, onGone }: MessageListProps) {
             row={row}
             onOpen={() => openSheet(message._id)}
             onReply={() => void actions.mark([message], 'replied')}
-            onDelete={() => remove([message])}
+            onDelete={() => void actions.remove([message])}
           />
         )}
       </SelectableList>
@@ -97,7 +102,10 @@ function MessageList({ items, actions, onGone }: MessageListProps) {
           message={open}
           onClose={close}
           onMark={(status) => actions.mark([open], status)}
-          onDelete={() => actions.remove([open])}
+          onDelete={() => {
+            void actions.remove([open]);
+            onGone();
+          }}
         />
       )}
     </>

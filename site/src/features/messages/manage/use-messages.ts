@@ -1,8 +1,7 @@
 import type { Message, MessageStatus } from '@portfolio/contract';
 import { useMemo } from 'react';
 import { call } from '#app/panel/api/client.ts';
-import { runBulk } from '#app/panel/list/bulk.ts';
-import { deletedText, deleteWithUndo } from '#app/panel/list/delete-with-undo.ts';
+import { changeRows, deletedText, deleteRows, withFields } from '#app/panel/list/change-rows.ts';
 import { useItems } from '#app/panel/list/use-items.ts';
 import { listApi } from '#app/panel/resource/api.ts';
 
@@ -22,17 +21,22 @@ export function withMessages(items: readonly Message[], changed: readonly Messag
 export function useMessages() {
   const { items, error, list } = useItems<Message>(MESSAGES_PATH);
   const actions = useMemo(() => {
-    const put = (item: Message) => list.change((items) => withMessages(items, [item]));
+    const put = (item: Message) => (items: readonly Message[]) => withMessages(items, [item]);
     return {
       /** Sets the status of messages that have another one. */
       mark: (messages: readonly Message[], status: MessageStatus) =>
-        runBulk(
+        changeRows(
+          list,
           messages.filter((message) => message.status !== status),
-          async ({ _id }) => put((await call('messages.update', { params: { id: _id }, body: { status } })).item),
+          {
+            show: ({ _id }) => withFields({ _id, status }),
+            send: async ({ _id }) =>
+              put((await call('messages.update', { params: { id: _id }, body: { status } })).item),
+          },
         ),
       /** Moves messages to the trash and offers undo; returns whether any was deleted. */
       remove: (messages: readonly Message[]): Promise<boolean> =>
-        deleteWithUndo(messages, { api, text: deletedText('message'), hide: list.hide, put }),
+        deleteRows(list, messages, { api, text: deletedText('message'), put }),
       reload: list.reload,
     };
   }, [list]);

@@ -3,7 +3,7 @@ import { CircleUser } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { toast } from '#app/components/ui/toasts/toast.ts';
 import { call } from '#app/panel/api/client.ts';
-import { compareCurrentFirst, makeCurrent } from '#app/panel/upload/file-section/current.ts';
+import { compareCurrentFirst } from '#app/panel/upload/file-section/current.ts';
 import { CurrentTile } from '#app/panel/upload/file-section/current-tile.tsx';
 import { FileSection } from '#app/panel/upload/file-section/file-section.tsx';
 import tiles from '#app/panel/upload/file-section/tiles.module.css';
@@ -16,7 +16,7 @@ type Cropping = Pick<CropDialogProps, 'file' | 'image'> & { Dialog: ComponentTyp
 
 const FILES = {
   resource: 'profilePhotos',
-  makeCurrent: 'profilePhotos.makeCurrent',
+  makeFirst: 'profilePhotos.makeCurrent',
   noun: 'Photo',
   compare: compareCurrentFirst,
 } as const;
@@ -24,7 +24,7 @@ const FILES = {
 /** Profile photos in the panel, cropped to a square; the current one is shown in the hero. */
 export function ProfileSection() {
   const list = useFileList<ProfilePhoto>(FILES);
-  const { items, put, remove } = list;
+  const { items, put, makeFirst, remove } = list;
   const [cropping, setCropping] = useState<Cropping | null>(null);
   // A chosen file is not uploaded yet, but opened in the crop dialog.
   const upload = useUpload({
@@ -67,13 +67,8 @@ export function ProfileSection() {
                   </a>
                 )
               }
-              onMakeCurrent={() =>
-                makeCurrent(async () => {
-                  const { item } = await call('profilePhotos.makeCurrent', { params: { id: photo._id } });
-                  await put(item, (other) => ({ ...other, current: false }));
-                })
-              }
-              onDelete={() => remove([photo])}
+              onMakeCurrent={() => void makeFirst(photo)}
+              onDelete={() => void remove([photo])}
             />
           ))}
         </ul>

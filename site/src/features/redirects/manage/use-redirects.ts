@@ -1,7 +1,7 @@
 import { type AutomaticRedirect, type Redirect, routes } from '@portfolio/contract';
 import { useMemo } from 'react';
 import useSWR from 'swr';
-import { deletedText, deleteWithUndo } from '#app/panel/list/delete-with-undo.ts';
+import { deletedText, deleteRows } from '#app/panel/list/change-rows.ts';
 import { useItems } from '#app/panel/list/use-items.ts';
 import { resourceApi } from '#app/panel/resource/api.ts';
 import type { FormActions } from '#app/panel/resource/types.ts';
@@ -18,16 +18,13 @@ export function useRedirects() {
   const earlier = automatic.data?.items;
   const rows = useMemo<RedirectRow[] | undefined>(() => items && earlier && [...items, ...earlier], [items, earlier]);
   const actions = useMemo((): FormActions<Redirect> => {
-    const put = (item: Redirect) =>
-      list
-        .change((items) =>
-          [item, ...items.filter(({ _id }) => _id !== item._id)].sort((a, b) => b.createdAt.localeCompare(a.createdAt)),
-        )
-        .then(() => item);
+    const putInto = (item: Redirect) => (items: readonly Redirect[]) =>
+      [item, ...items.filter(({ _id }) => _id !== item._id)].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+    const put = (item: Redirect) => list.change(putInto(item)).then(() => item);
     return {
       create: (body, key) => api.create(body, key).then(put),
       update: (id, body) => api.update(id, body).then(put),
-      remove: (item) => deleteWithUndo([item], { api, text: deletedText('redirect'), hide: list.hide, put }),
+      remove: (item) => deleteRows(list, [item], { api, text: deletedText('redirect'), put: putInto }),
     };
   }, [list]);
   const reload = () => Promise.all([list.reload(), automatic.mutate()]);

@@ -92,13 +92,14 @@ it('makes an older resume the latest', async () => {
   });
   mockError('resumes.makeLatest', 500, { error: 'Not now.', code: 'internal' });
   const { user } = renderPanel(<ResumesSection />);
-  const button = await screen.findByRole('button', { name: 'Make old.pdf the latest' });
+  const makeLatest = async () => user.click(await screen.findByRole('button', { name: 'Make old.pdf the latest' }));
+  await screen.findByText('old.pdf');
   expect(screen.queryByRole('button', { name: 'Make new.pdf the latest' })).toBeNull();
-  await user.click(button);
+  await makeLatest();
   expect(await screen.findByText('Not now.')).toBeInTheDocument();
   const uploadedAt = '2030-01-01T00:00:00.000Z';
   mockRoute('resumes.makeLatest', { item: buildItem('resumes', { _id: 'r2', originalName: 'old.pdf', uploadedAt }) });
-  await user.click(button);
+  await makeLatest();
   expect(await screen.findByRole('button', { name: 'Make new.pdf the latest' })).toBeInTheDocument();
 });
 

@@ -4,8 +4,8 @@ import { Badge } from '#app/components/ui/badge.tsx';
 import { Button, ButtonLink } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { toast } from '#app/components/ui/toasts/toast.ts';
-import { call, errorText } from '#app/panel/api/client.ts';
-import { DeleteButton } from '#app/panel/list/delete-button.tsx';
+import { call } from '#app/panel/api/client.ts';
+import { DeleteButton, singleClick } from '#app/panel/list/delete-button.tsx';
 import rows from '#app/panel/list/rows.module.css';
 import { SearchedList } from '#app/panel/list/search/searched-list.tsx';
 import { useSearchedList } from '#app/panel/list/search/use-searched-list.ts';
@@ -19,6 +19,7 @@ import { useUpload } from '#app/panel/upload/use-upload.ts';
 
 const FILES = {
   resource: 'resumes',
+  makeFirst: 'resumes.makeLatest',
   noun: 'Resume',
   compare: (a: Resume, b: Resume) => b.uploadedAt.localeCompare(a.uploadedAt),
 } as const;
@@ -30,7 +31,7 @@ const textsOf = (resume: Resume) => [resume.originalName];
 /** Resumes in the panel: PDFs, newest first; visitors download the latest. */
 export function ResumesSection() {
   const files = useFileList<Resume>(FILES);
-  const { items, put, remove } = files;
+  const { items, put, makeFirst, remove } = files;
   const list = useSearchedList(items, textsOf);
   const upload = useUpload({
     kind: PDF,
@@ -40,14 +41,6 @@ export function ResumesSection() {
       toast.success('Resume uploaded');
     },
   });
-  const makeLatest = async ({ _id }: Resume) => {
-    try {
-      const { item } = await call('resumes.makeLatest', { params: { id: _id } });
-      await put(item);
-    } catch (failure) {
-      toast.error(errorText(failure));
-    }
-  };
   return (
     <>
       <FileSection
@@ -71,8 +64,8 @@ export function ResumesSection() {
                 key={resume._id}
                 resume={resume}
                 latest={resume === items?.[0]}
-                onMakeLatest={() => makeLatest(resume)}
-                onDelete={() => remove([resume])}
+                onMakeLatest={() => void makeFirst(resume)}
+                onDelete={() => void remove([resume])}
               />
             ))}
           </ul>
@@ -86,13 +79,13 @@ export function ResumesSection() {
 interface ResumeRowProps {
   resume: Resume;
   latest: boolean;
-  onMakeLatest: () => Promise<unknown>;
-  onDelete: () => Promise<unknown>;
+  onMakeLatest: () => void;
+  onDelete: () => void;
 }
 
 function ResumeRow({ resume, latest, onMakeLatest, onDelete }: ResumeRowProps) {
   return (
-    <li className={cx(rows.row, rows.plain)}>
+    <li data-id={resume._id} className={cx(rows.row, rows.plain)}>
       <div className={rows.main}>
         <p className={rows.title}>{resume.originalName}</p>
         <p className={rows.text}>{`PDF, ${fileSize(resume.size)}`}</p>
@@ -107,7 +100,7 @@ function ResumeRow({ resume, latest, onMakeLatest, onDelete }: ResumeRowProps) {
           <Button
             kind="quiet"
             aria-label={`Make ${resume.originalName} the latest`}
-            onClick={() => void onMakeLatest()}
+            onClick={singleClick(onMakeLatest)}
           >
             Make latest
           </Button>

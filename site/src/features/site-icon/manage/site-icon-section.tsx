@@ -3,7 +3,7 @@ import { AppWindow } from 'lucide-react';
 import { cx } from '#app/components/ui/cx.ts';
 import { toast } from '#app/components/ui/toasts/toast.ts';
 import { call } from '#app/panel/api/client.ts';
-import { compareCurrentFirst, makeCurrent } from '#app/panel/upload/file-section/current.ts';
+import { compareCurrentFirst } from '#app/panel/upload/file-section/current.ts';
 import { CurrentTile } from '#app/panel/upload/file-section/current-tile.tsx';
 import { FileSection } from '#app/panel/upload/file-section/file-section.tsx';
 import tiles from '#app/panel/upload/file-section/tiles.module.css';
@@ -15,24 +15,22 @@ import styles from './site-icon.module.css';
 
 const FILES = {
   resource: 'siteIcons',
-  makeCurrent: 'siteIcons.makeCurrent',
+  makeFirst: 'siteIcons.makeCurrent',
   noun: 'Site icon',
   compare: compareCurrentFirst,
+  onCurrent: applyIcon,
 } as const;
-
-const applyCurrent = (icons: readonly SiteIcon[]) => applyIcon(icons.find(({ current }) => current));
 
 /** Site icons in the panel; a new current one is also applied to this page. */
 export function SiteIconSection() {
   const list = useFileList<SiteIcon>(FILES);
-  const { items, put, remove } = list;
+  const { items, put, makeFirst, remove } = list;
   const upload = useUpload({
     kind: SITE_ICON,
     fallback: 'Icon upload failed',
     async send(file, onProgress) {
       const { item } = await call('siteIcons.upload', { files: { file }, onProgress });
       await put(item);
-      if (item.current) applyIcon(item);
       toast.success('Site icon uploaded');
     },
   });
@@ -58,14 +56,8 @@ export function SiteIconSection() {
             name={`icon ${place + 1}`}
             item={icon}
             picture={<Sizes icon={icon} name={`Site icon ${place + 1}`} />}
-            onMakeCurrent={() =>
-              makeCurrent(async () => {
-                const { item } = await call('siteIcons.makeCurrent', { params: { id: icon._id } });
-                applyIcon(item);
-                await put(item, (other) => ({ ...other, current: false }));
-              })
-            }
-            onDelete={() => remove([icon], applyCurrent)}
+            onMakeCurrent={() => void makeFirst(icon)}
+            onDelete={() => void remove([icon])}
           />
         ))}
       </ul>

@@ -1,9 +1,9 @@
 import { TRASH_DAYS } from '@portfolio/contract';
 import { Trash2, Undo2 } from 'lucide-react';
-import { useState } from 'react';
 import { Button, IconButton } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { RowCheckbox } from '#app/panel/list/bulk-bar.tsx';
+import { singleClick } from '#app/panel/list/delete-button.tsx';
 import rows from '#app/panel/list/rows.module.css';
 import type { Selection } from '#app/panel/list/use-selection.ts';
 import type { RowProps } from '#app/panel/list/virtual-rows.tsx';
@@ -14,20 +14,15 @@ interface TrashRowProps {
   entry: Entry;
   selection: Selection;
   row: RowProps;
-  onRestore: () => Promise<unknown>;
+  onRestore: () => void;
   onPurge: () => void;
 }
 
 /** An item in the trash with its restore and purge buttons. */
 export function TrashRow({ entry, selection, row, onRestore, onPurge }: TrashRowProps) {
-  const [busy, setBusy] = useState(false);
-  const restore = () => {
-    setBusy(true);
-    void onRestore().finally(() => setBusy(false));
-  };
   return (
     <li {...row} className={cx(rows.row, rows.picks, rows.brief)}>
-      <RowCheckbox id={entry.id} title={entry.title} selection={selection} />
+      <RowCheckbox id={entry._id} title={entry.title} selection={selection} />
       <div className={rows.main}>
         <p className={cx(rows.title, rows.clamped)}>{entry.title}</p>
         <p className={rows.text}>
@@ -38,16 +33,10 @@ export function TrashRow({ entry, selection, row, onRestore, onPurge }: TrashRow
         <span className={rows.kind}>{entry.kind.label}</span>
       </div>
       <div className={rows.always}>
-        <Button
-          kind="quiet"
-          icon={Undo2}
-          busy={busy && 'Restoring...'}
-          aria-label={busy ? undefined : `Restore ${entry.title}`}
-          onClick={restore}
-        >
+        <Button kind="quiet" icon={Undo2} aria-label={`Restore ${entry.title}`} onClick={singleClick(onRestore)}>
           Restore
         </Button>
-        <IconButton label={`Delete ${entry.title} for good`} icon={Trash2} danger disabled={busy} onClick={onPurge} />
+        <IconButton label={`Delete ${entry.title} for good`} icon={Trash2} danger onClick={onPurge} />
       </div>
     </li>
   );

@@ -14,21 +14,16 @@ import { TRASH } from './trash-skeleton.tsx';
 import { type Entry, useTrash } from './use-trash.ts';
 
 const textsOf = ({ title, kind }: Entry) => [title, kind.label];
-const idOf = ({ id }: Entry) => id;
+const idOf = ({ _id }: Entry) => _id;
 
 /** The trash: deleted items that can be restored or purged. */
 export function TrashSection() {
   const { entries, error, actions } = useTrash();
   const heading = useRef<HTMLHeadingElement>(null);
   const [toPurge, setToPurge] = useState<readonly Entry[]>([]);
-  const [busy, setBusy] = useState(false);
-  const focusHeading = (isChanged: boolean) => isChanged && heading.current?.focus();
-  const purge = async () => {
-    const entriesToPurge = toPurge;
+  const purge = () => {
     setToPurge([]);
-    setBusy(true);
-    focusHeading(await actions.purge(entriesToPurge));
-    setBusy(false);
+    void actions.purge(toPurge);
   };
   return (
     <>
@@ -39,13 +34,7 @@ export function TrashSection() {
         action={
           entries?.length !== 0 &&
           !error && (
-            <Button
-              kind="danger"
-              icon={Trash2}
-              disabled={!entries}
-              busy={busy && 'Deleting...'}
-              onClick={() => setToPurge(entries ?? [])}
-            >
+            <Button kind="danger" icon={Trash2} disabled={!entries} onClick={() => setToPurge(entries ?? [])}>
               Empty trash
             </Button>
           )
@@ -54,11 +43,7 @@ export function TrashSection() {
           <EmptyState drawing={Trash2} title="The trash is empty" text="Deleted items can be restored from here." />
         }
       >
-        <TrashList
-          entries={entries ?? []}
-          onRestore={(chosen) => actions.restore(chosen).then(focusHeading)}
-          onPurge={setToPurge}
-        />
+        <TrashList entries={entries ?? []} onRestore={(chosen) => void actions.restore(chosen)} onPurge={setToPurge} />
       </ListSection>
       {toPurge.length > 0 && (
         <Confirm
@@ -67,7 +52,7 @@ export function TrashSection() {
           confirmLabel="Delete for good"
           confirmKind="danger"
           cancelLabel="Keep"
-          onConfirm={() => void purge()}
+          onConfirm={purge}
           onCancel={() => setToPurge([])}
         />
       )}
@@ -82,7 +67,7 @@ function question(toPurge: readonly Entry[]): string {
 
 interface TrashListProps {
   entries: readonly Entry[];
-  onRestore: (entries: readonly Entry[]) => Promise<unknown>;
+  onRestore: (entries: readonly Entry[]) => void;
   onPurge: (entries: readonly Entry[]) => void;
 }
 
@@ -108,7 +93,7 @@ function TrashList({ entries, onRestore, onPurge }: TrashListProps) {
       }
       bulkActions={
         <>
-          <Button onClick={() => void onRestore(list.picked)}>Restore</Button>
+          <Button onClick={() => onRestore(list.picked)}>Restore</Button>
           <Button kind="danger" onClick={() => onPurge(list.picked)}>
             Delete for good
           </Button>
@@ -117,7 +102,7 @@ function TrashList({ entries, onRestore, onPurge }: TrashListProps) {
     >
       {(entry, row) => (
         <TrashRow
-          key={entry.id}
+          key={entry._id}
           entry={entry}
           selection={list.selection}
           row={row}

@@ -72,16 +72,43 @@ it('hides with H, shows again with H, and undoes', async () => {
   expect(requests.map(({ body }) => body)).toEqual([{ status: 'draft' }, { status: 'published' }, { status: 'draft' }]);
 });
 
-it('sends a repeated command once while the first one is under way', async () => {
+it('sends two commands for one row in turn, and shows both at once', async () => {
   const { user } = await open();
   const sent = deferred();
-  const requests = mockRoute('projects.delete', () => sent.promise.then(() => ({ ok: true as const })));
+  const requests = mockRoute('projects.update', async ({ body }) => {
+    await sent.promise;
+    return { item: { ...(three()[0] ?? buildItem('projects')), ...Object(body) } };
+  });
   titleOf('a').focus();
-  await user.keyboard('{Backspace}{Delete}');
+  await user.keyboard('h');
+  expect(titleOf('a').closest('li')).toHaveTextContent('Draft');
+  await user.keyboard('h');
+  expect(titleOf('a').closest('li')).not.toHaveTextContent('Draft');
+  await waitFor(() => expect(requests).toHaveLength(1));
   sent.open();
-  expect(await screen.findByText('Project deleted')).toBeInTheDocument();
+  await waitFor(() => expect(requests.map(({ body }) => body)).toEqual([{ status: 'draft' }, { status: 'published' }]));
+});
+
+it('hides once for a double click', async () => {
+  const { user } = await open();
+  const requests = mockUpdates();
+  await user.dblClick(screen.getByRole('button', { name: 'Hide Project a' }));
+  expect(titleOf('a').closest('li')).toHaveTextContent('Draft');
+  await waitFor(() => expect(requests.map(({ body }) => body)).toEqual([{ status: 'draft' }]));
+});
+
+it('copies once for a key pressed twice', async () => {
+  const { user } = await open();
+  const sent = deferred();
+  const copy = buildItem('projects', { _id: 'x', title: 'Project a (copy)', order: 1, status: 'draft' });
+  const requests = mockRoute('projects.create', () => sent.promise.then(() => ({ item: copy })));
+  titleOf('a').focus();
+  await user.keyboard('dd');
+  mockUpdates();
+  mockOrder([copy, ...three()]);
+  sent.open();
+  expect(await screen.findByRole('button', { name: 'Project a (copy)' })).toBeInTheDocument();
   expect(requests).toHaveLength(1);
-  expect(titleOf('b')).toHaveFocus();
 });
 
 it('duplicates with D right below, focuses the copy and undoes', async () => {

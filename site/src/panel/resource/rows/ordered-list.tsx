@@ -21,8 +21,6 @@ interface OrderedListProps<T extends OwnerItem> {
   open: string | undefined;
   /** Opens the editor, at a field. */
   onEdit: (item: T, field?: string) => void;
-  /** Called after a deletion, for the focus if no row is left. */
-  onGone: () => void;
 }
 
 /** The searched, sortable rows of a resource: one tab stop, with shortcuts. */
@@ -83,18 +81,13 @@ export function OrderedList<T extends OwnerItem>(props: OrderedListProps<T>) {
 
 /** The actions of each row, and what was announced last. */
 function useRowActions<T extends OwnerItem>(
-  { resource, items, actions, onEdit, onGone }: OrderedListProps<T>,
+  { resource, items, actions, onEdit }: OrderedListProps<T>,
   filtered: readonly T[],
   focus: ReturnType<typeof useRowFocus>,
 ) {
   const [announcement, setAnnouncement] = useState('');
-  /** Items with a request under way: a key pressed twice must not send it twice. */
-  const busy = useRef(new Set<string>());
-  const once = (id: string, task: () => Promise<unknown>) => {
-    if (busy.current.has(id)) return;
-    busy.current.add(id);
-    void task().finally(() => busy.current.delete(id));
-  };
+  /** Items that are being copied: a copy is shown once it is stored, and a key pressed twice must not add two. */
+  const copying = useRef(new Set<string>());
   const titleOf = (id: string) => {
     const item = items.find((other) => other._id === id);
     return item ? resource.row(item, items).title : '';
@@ -108,17 +101,19 @@ function useRowActions<T extends OwnerItem>(
     void actions.reorder(next);
   };
   const duplicate = async (item: T) => {
-    const id = await actions.duplicate(item, items);
+    if (copying.current.has(item._id)) return;
+    copying.current.add(item._id);
+    const id = await actions.duplicate(item, items).finally(() => copying.current.delete(item._id));
     if (id !== undefined) focus.focusRow(id);
   };
   const actionsOf = (index: number): RowActions => {
     const item = filtered[index];
-    const run = (task: (item: T) => Promise<unknown>) => () => item && once(item._id, () => task(item));
+    const run = (task: (item: T) => Promise<unknown>) => () => item && void task(item);
     return {
       edit: () => item && onEdit(item),
       toggle: run(actions.toggle),
       duplicate: run(duplicate),
-      remove: run((gone) => actions.remove(gone).then((isDeleted) => isDeleted && onGone())),
+      remove: run(actions.remove),
       moveUp: () => move(index, index - 1),
       moveDown: () => move(index, index + 1),
     };

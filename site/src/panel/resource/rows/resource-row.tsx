@@ -4,6 +4,7 @@ import { Copy, Eye, EyeOff, GripVertical, Pencil } from 'lucide-react';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { IconButton } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
+import { singleClick } from '#app/panel/list/delete-button.tsx';
 import { RowPicture, useBrokenPicture } from '#app/panel/list/row-picture.tsx';
 import rows from '#app/panel/list/rows.module.css';
 import { RelativeTime } from '#app/panel/relative-time.tsx';
@@ -97,7 +98,7 @@ export function ResourceRow({ item, view, index, count, open, isTabStop, movable
           title={isShown ? 'Hide (H)' : 'Show (H)'}
           icon={isShown ? Eye : EyeOff}
           tabIndex={-1}
-          onClick={actions.toggle}
+          onClick={singleClick(actions.toggle)}
         />
         <IconButton
           label={`Duplicate ${title}`}

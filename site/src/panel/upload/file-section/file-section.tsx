@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { type ComponentProps, type ReactNode, type Ref, useRef } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { ListSection } from '#app/panel/list/list-section.tsx';
@@ -16,7 +16,7 @@ interface FileSectionProps {
   go: string;
   field: string;
   list: {
-    heading: Ref<HTMLHeadingElement>;
+    heading: RefObject<HTMLHeadingElement | null>;
     items: readonly unknown[] | undefined;
     error: unknown;
     reload: () => Promise<unknown>;

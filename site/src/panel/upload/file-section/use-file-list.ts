@@ -2,67 +2,91 @@ import type { ResourceName, RouteName } from '@portfolio/contract';
 import { useRef } from 'react';
 import { toast } from '#app/components/ui/toasts/toast.ts';
 import { errorText, send } from '#app/panel/api/client.ts';
-import { deleteWithUndo } from '#app/panel/list/delete-with-undo.ts';
+import { changeRows, changeRowsWithUndo, removal, unlessThere, without } from '#app/panel/list/change-rows.ts';
+import type { Change } from '#app/panel/list/pending-changes.ts';
 import { useItems } from '#app/panel/list/use-items.ts';
 import { listApi } from '#app/panel/resource/api.ts';
 
 interface Files<T> {
   resource: ResourceName;
-  /** Set if one file of the list is the current one. */
-  makeCurrent?: RouteName;
+  /** The call that puts a file first: as the current or the latest one. */
+  makeFirst?: RouteName;
   /** Singular, capitalised: the first word of toasts. */
   noun: string;
   /** The order in which the server lists them. */
   compare: (a: T, b: T) => number;
+  /** Called with the current file once the server has another one. */
+  onCurrent?: (file: T | undefined) => void;
 }
 
-/** A list of stored files, with deletion and undo. */
-export function useFileList<T extends { _id: string; current?: boolean }>({
-  resource,
-  makeCurrent,
-  noun,
-  compare,
-}: Files<T>) {
-  const api = listApi<T>(resource);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { items, error, list: shown } = useItems<T>(api.listPath);
+const reportFailure = (failure: unknown) => void toast.error(errorText(failure));
 
-  /** Adds or replaces an item; `others` maps the remaining items. */
-  const put = (item: T, others = (other: T): T => other) =>
-    shown.change((all) => [item, ...all.filter(({ _id }) => _id !== item._id).map(others)].sort(compare));
+/** The list with this file first. */
+const first =
+  <T extends { _id: string }>(file: T): Change<T> =>
+  (files) => [file, ...without<T>(file)(files)];
 
-  /** Shows a restored file and makes it current again if it was; returns the list. */
-  const putRestored = async (restored: T, { _id, current }: T) => {
-    const saved = await put(restored);
-    if (!current || !makeCurrent) return saved;
-    const { item } = await send<{ item: T }>(makeCurrent, { params: { id: _id } });
-    return put(item, (other) => ({ ...other, current: false }));
+/** The list without this file; after the current one the next one is current. */
+const withoutFile =
+  <T extends { _id: string; current?: boolean }>(file: T): Change<T> =>
+  (files) => {
+    const [next, ...others] = without<T>(file)(files);
+    if (!next) return [];
+    return [file.current ? { ...next, current: true } : next, ...others];
   };
 
+/** A list of stored files, with deletion and undo. */
+export function useFileList<T extends { _id: string; current?: boolean }>(files: Files<T>) {
+  const { resource, makeFirst, noun, compare, onCurrent = () => {} } = files;
+  const api = listApi<T>(resource);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { items, error, list } = useItems<T>(api.listPath);
+
+  /** Adds or replaces a file; only one is the current one. */
+  const putInto = (item: T) => (all: readonly T[]) => {
+    const others = without<T>(item)(all).map((other) => (item.current ? { ...other, current: false } : other));
+    return [item, ...others].sort(compare);
+  };
+  const stored = (item: T) => {
+    if (item.current) onCurrent(item);
+    return putInto(item);
+  };
+  const sendFirst = async (route: RouteName, { _id }: T) =>
+    (await send<{ item: T }>(route, { params: { id: _id } })).item;
+
   return {
-    /** The section’s heading; focused after a deletion, because the pressed button is gone. */
     heading,
     items,
     error,
-    reload: shown.reload,
-    put,
-    /** Moves files to the trash and offers undo; `afterwards` is called with each list that results. */
-    async remove(files: readonly T[], afterwards: (now: readonly T[]) => void = () => {}): Promise<void> {
-      const isDeleted = await deleteWithUndo(files, {
-        api,
+    reload: list.reload,
+    /** Shows an uploaded file. */
+    put: (item: T) => list.change(stored(item)),
+    /** Makes a file the current or the latest one. */
+    makeFirst: (item: T) =>
+      makeFirst &&
+      changeRows(list, [item], {
+        show: () => (item.current === undefined ? first(item) : putInto({ ...item, current: true })),
+        send: async () => stored(await sendFirst(makeFirst, item)),
+      }),
+    /** Moves files to the trash and offers undo. */
+    async remove(gone: readonly T[]): Promise<void> {
+      const deleted = await changeRowsWithUndo(list, gone, {
+        ...removal<T>(api),
+        show: withoutFile,
         text: (count) => (count === 1 ? `${noun} deleted` : `${count} deleted`),
-        async put(restored, deleted) {
-          const now = await putRestored(restored, deleted);
-          if (now) afterwards(now.items);
+        back: {
+          show: unlessThere(putInto),
+          async send(item) {
+            const restored = await api.restore(item._id);
+            return stored(item.current && makeFirst ? await sendFirst(makeFirst, item) : restored);
+          },
         },
-        async hide(deleted) {
-          await shown.hide(deleted);
-          // The deletion may have made another file current.
-          afterwards((await shown.reload())?.items ?? []);
-        },
-        onFailure: (failure) => void toast.error(errorText(failure)),
+        onFailure: reportFailure,
       });
-      if (isDeleted) heading.current?.focus();
+      if (deleted.length === 0) return;
+      // The deletion may have made another file current.
+      const now = await list.reload();
+      if (deleted.some(({ current }) => current)) onCurrent(now?.items.find(({ current }) => current));
     },
   };
 }

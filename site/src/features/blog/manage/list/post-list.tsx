@@ -28,7 +28,6 @@ const textsOf = ({ title, excerpt, slug, tags, category, status }: OwnerPostRow)
 export function PostList() {
   const { items, error, actions } = usePosts();
   const heading = useRef<HTMLHeadingElement>(null);
-  const onGone = () => heading.current?.focus();
   const list = useSelectableList(items, textsOf, idOf);
   const { picked, selection } = list;
   return (
@@ -60,18 +59,13 @@ export function PostList() {
           <>
             <Button onClick={() => void actions.setStatus(picked, 'published')}>Publish</Button>
             <Button onClick={() => void actions.setStatus(picked, 'draft')}>Unpublish</Button>
-            <Button
-              kind="danger"
-              onClick={() => void actions.remove(picked).then((isDeleted) => isDeleted && onGone())}
-            >
+            <Button kind="danger" onClick={() => void actions.remove(picked)}>
               Delete
             </Button>
           </>
         }
       >
-        {(post, row) => (
-          <PostRow key={post._id} post={post} actions={actions} selection={selection} row={row} onGone={onGone} />
-        )}
+        {(post, row) => <PostRow key={post._id} post={post} actions={actions} selection={selection} row={row} />}
       </SelectableList>
     </ListSection>
   );

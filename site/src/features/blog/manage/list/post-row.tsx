@@ -1,13 +1,13 @@
 import type { OwnerPostRow } from '@portfolio/contract';
 import { PANEL_SECTIONS, panelPath, postPath } from '@portfolio/contract/pages';
-import { ExternalLink, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Badge } from '#app/components/ui/badge.tsx';
-import { Button, ButtonLink, IconButton } from '#app/components/ui/button.tsx';
+import { Button, ButtonLink } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { Tags } from '#app/components/ui/tags.tsx';
 import { RowCheckbox } from '#app/panel/list/bulk-bar.tsx';
+import { DeleteButton, singleClick } from '#app/panel/list/delete-button.tsx';
 import { RowPicture, useBrokenPicture } from '#app/panel/list/row-picture.tsx';
 import rows from '#app/panel/list/rows.module.css';
 import type { Selection } from '#app/panel/list/use-selection.ts';
@@ -22,18 +22,12 @@ interface PostRowProps {
   actions: PostActions;
   selection: Selection;
   row: RowProps;
-  onGone: () => void;
 }
 
 const COVER_MISSING = { kind: 'danger', text: 'Cover missing' } as const;
 
 /** A post in the list: cover, badge unless it is simply published, View if it is public, Publish or Unpublish, delete. */
-export function PostRow({ post, actions, selection, row, onGone }: PostRowProps) {
-  const [busy, setBusy] = useState(false);
-  const during = (work: Promise<unknown>) => {
-    setBusy(true);
-    void work.finally(() => setBusy(false));
-  };
+export function PostRow({ post, actions, selection, row }: PostRowProps) {
   const cover = post.coverImage && thumbnailUrl(post.coverImage);
   const [isBroken, onBroken] = useBrokenPicture(cover);
   const badge = isBroken && post.status === 'published' ? COVER_MISSING : postBadge(post);
@@ -77,16 +71,10 @@ export function PostRow({ post, actions, selection, row, onGone }: PostRowProps)
             View
           </ButtonLink>
         )}
-        <Button disabled={busy} onClick={() => during(actions.toggle(post))}>
+        <Button onClick={singleClick(() => void actions.toggle(post))}>
           {post.status === 'published' ? 'Unpublish' : 'Publish'}
         </Button>
-        <IconButton
-          label={`Delete ${post.title}`}
-          icon={Trash2}
-          danger
-          disabled={busy}
-          onClick={() => during(actions.remove([post]).then((isDeleted) => isDeleted && onGone()))}
-        />
+        <DeleteButton label={`Delete ${post.title}`} onDelete={() => void actions.remove([post])} />
       </div>
     </li>
   );

@@ -1,0 +1,139 @@
+import { ApiError } from '../api/client.ts';
+import type { ListApi } from '../resource/types.ts';
+import { offerUndo } from '../undo.ts';
+import { formatCount, reportFailures, runBulk } from './bulk.ts';
+import { focusRow } from './list-focus.ts';
+import type { Change } from './pending-changes.ts';
+import type { List } from './use-items.ts';
+
+/** A change of rows that is shown before the server answers. */
+export interface RowChange<T> {
+  show: (item: T) => Change<T>;
+  /** Sends it; resolves with what was stored. */
+  send: (item: T) => Promise<Change<T>>;
+}
+
+interface WithUndo<T> extends RowChange<T> {
+  /** The toast, given how many items were changed. */
+  text: (count: number) => string;
+  detail?: string;
+  /** The change that takes it back. */
+  back: RowChange<T>;
+  onFailure?: typeof reportFailures;
+}
+
+/** The list without these items. */
+export const without =
+  <T extends { _id: string }>(...gone: readonly { _id: string }[]): Change<T> =>
+  (items) =>
+    items.filter((item) => !gone.some(({ _id }) => _id === item._id));
+
+/** The list with these fields of an item replaced, at the same position. */
+export const withFields =
+  <T extends { _id: string }>(fields: { _id: string } & NoInfer<Partial<T>>): Change<T> =>
+  (items) =>
+    items.map((item) => (item._id === fields._id ? { ...item, ...fields } : item));
+
+/** The list with this item shown again by `put`, unless it is there. */
+export const unlessThere =
+  <T extends { _id: string }>(put: (item: T) => Change<T>) =>
+  (item: T): Change<T> =>
+  (items) =>
+    items.some(({ _id }) => _id === item._id) ? items : put(item)(items);
+
+const unchanged = <T>(items: readonly T[]) => items;
+
+/**
+ * Changes rows: shown at once, sent a few at a time, and put back with a toast where the server refuses. Returns the
+ * items that were changed.
+ */
+export async function changeRows<T extends { _id: string }>(
+  list: List<T>,
+  items: readonly T[],
+  { show, send }: RowChange<T>,
+  onFailure = reportFailures,
+): Promise<T[]> {
+  const rows = items.map((item) => ({ item, ...list.show(item._id, show(item)) }));
+  const done = await runBulk(
+    rows,
+    async ({ item, turn, end }) => {
+      await turn;
+      try {
+        end(await send(item));
+      } catch (error) {
+        if (isOutdated(error)) await list.reload();
+        end();
+        throw error;
+      }
+    },
+    onFailure,
+  );
+  return done.map(({ item }) => item);
+}
+
+/** Whether the server knows another state than the list shows. */
+const isOutdated = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 409);
+
+/** Changes rows and offers undo at once; the undo waits for the change that it takes back, and focuses the first row. */
+export async function changeRowsWithUndo<T extends { _id: string }>(
+  list: List<T>,
+  items: readonly T[],
+  { text, detail, back, onFailure, ...change }: WithUndo<T>,
+): Promise<T[]> {
+  if (items.length === 0) return [];
+  const changed = changeRows(list, items, change, onFailure);
+  const undo: RowChange<T> = {
+    show: back.show,
+    send: async (item) => ((await changed).includes(item) ? back.send(item) : unchanged),
+  };
+  const offer = (count: number) =>
+    offerUndo(
+      text(count),
+      () => {
+        focusRow(items[0]?._id ?? '');
+        return changeRows(list, items, undo, onFailure);
+      },
+      detail,
+    );
+  const withdraw = offer(items.length);
+  const done = await changed;
+  if (done.length < items.length && withdraw() && done.length > 0) offer(done.length);
+  return done;
+}
+
+/** The deletion of items. */
+export const removal = <T extends { _id: string }>(api: Pick<ListApi<unknown>, 'remove'>): RowChange<T> => ({
+  show: (item) => without(item),
+  async send(item) {
+    await api.remove(item._id);
+    return without(item);
+  },
+});
+
+interface Deletion<T extends { _id: string }, R> {
+  api: Pick<ListApi<R>, 'remove' | 'restore'>;
+  text: (count: number) => string;
+  /** The list with an item that was restored. */
+  put: (item: T | R) => Change<T>;
+  onFailure?: typeof reportFailures;
+}
+
+/** The toast for one item of a kind ("Message deleted") or more ("3 messages deleted"). */
+export const deletedText = (noun: string) => (count: number) => `${formatCount(noun, count)} deleted`;
+
+/** Moves items to the trash and offers undo. Returns whether any was deleted. */
+export async function deleteRows<T extends { _id: string }, R>(
+  list: List<T>,
+  items: readonly T[],
+  { api, put, ...toast }: Deletion<T, R>,
+): Promise<boolean> {
+  const deleted = await changeRowsWithUndo(list, items, {
+    ...toast,
+    ...removal(api),
+    back: {
+      show: unlessThere<T>(put),
+      send: async ({ _id }) => put(await api.restore(_id)),
+    },
+  });
+  return deleted.length > 0;
+}
