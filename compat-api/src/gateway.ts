@@ -26,6 +26,10 @@ type Data = Record<string, unknown>;
 const asUser = (user: Owner | null) => ({ overrideAccess: false as const, user, depth: 0 });
 const visibilityOf = (collection: ContentCollection) =>
   resourceList.find((resource) => resource.collection === collection)?.visibility ?? 'owner';
+const VERSION_TEXTS = {
+  updatedAt: true,
+  version: { title: true, excerpt: true, content: true, tags: true },
+} as const;
 const postVersions = (user: Owner) => ({ collection: 'posts' as const, ...asUser(user), pagination: false });
 
 /** The only caller of Payload's local API outside `cms`; a method that skips the user's access rules says so. */
@@ -259,7 +263,7 @@ export class Gateway {
     const { docs } = await this.payload.findVersions({
       ...postVersions(user),
       limit: 0,
-      select: { updatedAt: true, version: { title: true, excerpt: true, content: true, tags: true } },
+      select: VERSION_TEXTS,
       // A restored version has the creation time of its post.
       sort: '-updatedAt',
       where: { parent: { equals: postId } },
@@ -267,16 +271,23 @@ export class Gateway {
     return docs;
   }
 
-  /** Restores the text of a version; throws 404 if the post has no such version. */
-  async restoreVersion(user: Owner, postId: string, versionId: string) {
+  /** One version of a post; throws 404 if the post has no such version. */
+  async version(user: Owner, postId: string, versionId: string) {
     await this.findOrThrow('posts', user, postId);
     const { docs } = await this.payload.findVersions({
       ...postVersions(user),
       limit: 1,
-      select: { parent: true },
+      select: VERSION_TEXTS,
       where: { and: [{ parent: { equals: postId } }, { id: { equals: versionId } }] },
     });
-    if (docs.length === 0) throw notFound('This version');
+    const [version] = docs;
+    if (!version) throw notFound('This version');
+    return version;
+  }
+
+  /** Restores the text of a version; throws 404 if the post has no such version. */
+  async restoreVersion(user: Owner, postId: string, versionId: string) {
+    await this.version(user, postId, versionId);
     await this.payload.restoreVersion({ collection: 'posts', ...asUser(user), id: versionId });
     return this.findOrThrow('posts', user, postId);
   }

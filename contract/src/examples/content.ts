@@ -110,7 +110,11 @@ export const contentExamples = examples({
   },
   'posts.uploadImage': asset,
   'posts.preview': { body: { content }, answer: { html } },
-  'posts.listVersions': { params: { id: EXAMPLE_ID }, answer: { items: [version] } },
+  'posts.listVersions': {
+    params: { id: EXAMPLE_ID },
+    answer: { items: [{ _id: version._id, createdAt: version.createdAt, title: version.title, words: 2 }] },
+  },
+  'posts.readVersion': { params: { id: EXAMPLE_ID, versionId: EXAMPLE_ID }, answer: { item: version } },
   'posts.restoreVersion': { params: { id: EXAMPLE_ID, versionId: EXAMPLE_ID }, answer: { item: posts.example } },
   'posts.readChanges': {
     params: { slug: card.slug },

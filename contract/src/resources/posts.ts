@@ -109,6 +109,8 @@ const postVersion = z.object({
   content: z.string(),
   tags: z.array(z.string()),
 });
+/** An earlier version in the list, without its text, of which it has the number of words. */
+const postVersionRow = postVersion.pick({ _id: true, createdAt: true, title: true }).extend({ words: z.number() });
 
 /** A row of the public record, for the owner; `publicAt` is in the future for a scheduled post. */
 const publishedVersion = z.object({
@@ -186,9 +188,16 @@ export const posts = defineResource(
       }),
       listVersions: get('/api/blog/admin/:id/versions', {
         access: 'owner',
-        summary: 'Earlier versions of a post',
+        summary: 'Earlier versions of a post, without their texts',
         params: idParam,
-        response: itemsOf(postVersion),
+        response: itemsOf(postVersionRow),
+        errors: [404],
+      }),
+      readVersion: get('/api/blog/admin/:id/versions/:versionId', {
+        access: 'owner',
+        summary: 'One earlier version of a post with its text',
+        params: z.object({ id: z.string(), versionId: z.string() }),
+        response: itemOf(postVersion),
         errors: [404],
       }),
       restoreVersion: postCall('/api/blog/admin/:id/versions/:versionId/restore', {
@@ -236,6 +245,8 @@ export type OwnerPostRow = z.infer<typeof row>;
 export type OwnerPost = z.infer<typeof item>;
 /** An earlier version of a post; `createdAt` is the time it was saved. */
 export type PostVersion = z.infer<typeof postVersion>;
+/** An earlier version in the list of a post's versions. */
+export type PostVersionRow = z.infer<typeof postVersionRow>;
 /** A version in the public record of a post, as its owner sees it. */
 export type PublishedVersion = z.infer<typeof publishedVersion>;
 /** One page of the public list of posts. */

@@ -102,15 +102,35 @@ export const blog: RouteCases = {
   ...record,
   'posts.listVersions': {
     200: {
-      'lists the text before the last change': async ({ call, createItem }) => {
-        const { _id } = await createItem('posts', { content: 'before' });
+      'lists the version before the last change, without its text': async ({ call, createItem }) => {
+        const { _id } = await createItem('posts', { content: 'two words' });
         await call('posts.update', { id: _id }, { json: { content: 'after' } });
         const { items } = expectStatus(await call('posts.listVersions', { id: _id }), 200).body;
         expectEqual(
-          items.map((item: Item) => item.content),
-          ['before'],
+          items.map((item: Item) => [item.words, 'content' in item]),
+          [[2, false]],
           'versions',
         );
+      },
+    },
+  },
+  'posts.readVersion': {
+    200: {
+      'has the text before the last change': async ({ call, createItem }) => {
+        const { _id } = await createItem('posts', { content: 'before' });
+        await call('posts.update', { id: _id }, { json: { content: 'after' } });
+        const [version] = (await call('posts.listVersions', { id: _id })).body.items;
+        const { item } = expectStatus(await call('posts.readVersion', { id: _id, versionId: version._id }), 200).body;
+        expectEqual(item.content, 'before', 'content');
+      },
+    },
+    404: {
+      'a version of another post': async ({ call, createItem }) => {
+        const [one, other] = [await createItem('posts'), await createItem('posts')];
+        await call('posts.update', { id: other._id }, { json: { content: 'after' } });
+        const [version] = (await call('posts.listVersions', { id: other._id })).body.items;
+        expectStatus(await call('posts.readVersion', { id: one._id, versionId: version._id }), 404);
+        expectStatus(await call('posts.readVersion', { id: one._id, versionId: UNKNOWN_ID }), 404);
       },
     },
   },

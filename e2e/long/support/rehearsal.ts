@@ -83,7 +83,12 @@ export async function readEverything({ url, owner, dataDir, ids = true }: Option
   for (const [place, { _id }] of items.entries()) {
     answers[`post ${place}`] = JSON.parse(plain(await (await owner.get(`/api/blog/admin/${_id}`)).text()));
     const versions = (await (await owner.get(`/api/blog/admin/${_id}/versions`)).json()) as { items: Item[] };
-    answers[`versions of post ${place}`] = versions.items.map((version) => ({ ...version, _id: '' }));
+    const texts: unknown[] = [];
+    for (const version of versions.items) {
+      const text = (await (await owner.get(`/api/blog/admin/${_id}/versions/${version._id}`)).json()) as { item: Item };
+      texts.push({ ...version, ...text.item, _id: '' });
+    }
+    answers[`versions of post ${place}`] = texts;
   }
   for (const path of ['/rss.xml', '/sitemap.xml', '/robots.txt']) {
     const text = await (await fetch(url + path)).text();

@@ -7,7 +7,7 @@ import { picturesIn, withPictureSizes } from '#app/uploads/picture-sizes.ts';
 import { linksOfTags, present, sizesOf } from '../present.ts';
 import type { ResourceOptions, Values } from '../resource.ts';
 import { findAdjacentPosts } from './adjacent-posts.ts';
-import { computePost, computePostPage, coverSizes, NEEDED, presentVersion } from './presenter.ts';
+import { computePost, computePostPage, coverSizes, NEEDED, presentVersion, presentVersionRow } from './presenter.ts';
 import { recordHandlers } from './record-handlers.ts';
 import { findSeriesPosts } from './series-posts.ts';
 
@@ -68,7 +68,10 @@ export const postOptions: ResourceOptions<Post> = {
       return { html: withPictureSizes(html, await sizesOf(gateway, picturesIn(html))) };
     },
     'posts.listVersions': async ({ user, params }, { gateway }) => ({
-      items: differentWords((await gateway.versions(user, params.id)).map(presentVersion)),
+      items: differentWords((await gateway.versions(user, params.id)).map(presentVersion)).map(presentVersionRow),
+    }),
+    'posts.readVersion': async ({ user, params }, { gateway }) => ({
+      item: presentVersion(await gateway.version(user, params.id, params.versionId)),
     }),
     'posts.restoreVersion': async ({ user, params }, { gateway }) => {
       const doc = await gateway.restoreVersion(user, params.id, params.versionId);

@@ -1,6 +1,7 @@
 import type { Post as Doc } from '@portfolio/cms';
-import type { Post, PostCard, PostLink, PostVersion } from '@portfolio/contract';
+import type { Post, PostCard, PostLink, PostVersion, PostVersionRow } from '@portfolio/contract';
 import { posts } from '@portfolio/contract/resources/posts';
+import { countWords } from '@portfolio/contract/text';
 import type { Gateway } from '#app/gateway.ts';
 import { withPictureSizes } from '#app/uploads/picture-sizes.ts';
 import { present, type Sizes, selectFor, sizesOf } from '../present.ts';
@@ -21,7 +22,7 @@ const AROUND = {
 const pageSchema = posts.calls.read.response.shape.item.omit(AROUND);
 const linkSchema = pageSchema.pick({ title: true, slug: true, publishedAt: true, readingTime: true });
 const timesSchema = cardSchema.pick({ slug: true, publishedAt: true, updatedAt: true });
-const versionSchema = posts.calls.listVersions.response.shape.items.element;
+const versionSchema = posts.calls.readVersion.response.shape.item;
 
 /** Stored times that `updatedAt` and `publishedAt` are computed from. */
 export const NEEDED = ['createdAt', 'contentUpdatedAt'] as const;
@@ -82,6 +83,13 @@ interface VersionDoc {
   updatedAt: string;
   version: Partial<Pick<Doc, 'title' | 'excerpt' | 'content' | 'tags'>>;
 }
-/** An earlier version of a post. */
+/** An earlier version of a post, with its text. */
 export const presentVersion = ({ id, updatedAt, version }: VersionDoc): PostVersion =>
   present(versionSchema, version, { _id: String(id), createdAt: updatedAt });
+/** An earlier version in the list, without its text. */
+export const presentVersionRow = ({ _id, createdAt, title, content }: PostVersion): PostVersionRow => ({
+  _id,
+  createdAt,
+  title,
+  words: countWords(content),
+});

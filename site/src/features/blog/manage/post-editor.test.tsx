@@ -73,15 +73,13 @@ it('keeps the status when publishing fails', async () => {
 });
 
 it('compares versions and restores one', async () => {
-  const version = {
-    _id: 'v1',
-    createdAt: STORED.createdAt,
-    title: 'Mine',
-    content: 'Zero.',
-    tags: [],
-    excerpt: 'Short.',
-  };
-  mockRoute('posts.listVersions', { items: [version] });
+  const rows = ['v1', 'v2'].map((_id) => ({ _id, createdAt: STORED.createdAt, title: 'Mine', words: 1_200 }));
+  mockRoute('posts.listVersions', { items: rows });
+  const reads = mockRoute('posts.readVersion', ({ params }) => {
+    const content = params.versionId === 'v1' ? 'Zero.' : 'Before zero.';
+    const [{ words: _words, ...row } = rows[0] as never] = rows;
+    return { item: { ...row, _id: String(params.versionId), content, tags: [], excerpt: 'Short.' } };
+  });
   const requests = mockRoute('posts.restoreVersion', { item: { ...STORED, content: 'Zero.', rev: 4 } });
   const { user } = openPost();
   await findEditor();
@@ -89,6 +87,13 @@ it('compares versions and restores one', async () => {
   await user.click(screen.getByRole('button', { name: 'Versions' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Versions' }));
   expect(within(await sheet.findByRole('region', { name: 'Content' })).getByText('First.')).toBeInTheDocument();
+  const [first, second] = sheet.getAllByRole('button', { name: /1,200 words/ });
+  expect(reads.map(({ params }) => params.versionId)).toEqual(['v1']);
+  await user.click(second as HTMLElement);
+  expect(await sheet.findByText('Before zero.')).toBeInTheDocument();
+  await user.click(first as HTMLElement);
+  expect(await sheet.findByText('Zero.')).toBeInTheDocument();
+  expect(reads.map(({ params }) => params.versionId)).toEqual(['v1', 'v2']);
   await user.click(sheet.getByRole('button', { name: 'Restore this version' }));
   await waitFor(async () => expect(await editorText()).toBe('Zero.'));
   expect(requests[0]?.params).toEqual({ id: STORED._id, versionId: 'v1' });

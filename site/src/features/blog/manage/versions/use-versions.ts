@@ -1,10 +1,18 @@
-import type { PostVersion } from '@portfolio/contract';
+import type { PostVersion, PostVersionRow } from '@portfolio/contract';
 import { useEffect, useState } from 'react';
-import { call, errorText } from '#app/panel/api/client.ts';
+import useSWR from 'swr';
+import { call, errorText, pathOf } from '#app/panel/api/client.ts';
 
-/** The earlier versions of a post, fetched each time the component mounts. */
+/** The text of a version, which never changes and is fetched once. */
+export function useVersion(id: string, versionId: string) {
+  const path = pathOf('posts.readVersion', { id, versionId });
+  const { data, error, mutate } = useSWR<{ item: PostVersion }>(path, { revalidateIfStale: false });
+  return { version: data?.item, hasFailed: error != null, retry: () => void mutate() };
+}
+
+/** The earlier versions of a post, without their texts, fetched each time the component mounts. */
 export function useVersions(id: string) {
-  const [versions, setVersions] = useState<readonly PostVersion[] | null>(null);
+  const [versions, setVersions] = useState<readonly PostVersionRow[] | null>(null);
   const [failure, setFailure] = useState('');
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` triggers a retry

@@ -1,4 +1,4 @@
-import type { OwnerPost, PostVersion } from '@portfolio/contract';
+import type { OwnerPost, PostVersionRow } from '@portfolio/contract';
 import { History } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
@@ -9,9 +9,9 @@ import { call, errorText } from '#app/panel/api/client.ts';
 import { ListSkeleton, LoadFailed } from '#app/panel/list/list-states.tsx';
 import { RelativeTime } from '#app/panel/relative-time.tsx';
 import { formatMoment } from '../post-status.ts';
-import { wordCount } from '../word-count.ts';
+import { formatWords } from '../word-count.ts';
 import { DiffView } from './diff-view.tsx';
-import { useVersions } from './use-versions.ts';
+import { useVersion, useVersions } from './use-versions.ts';
 import styles from './versions.module.css';
 
 interface VersionsSheetProps {
@@ -25,10 +25,10 @@ interface VersionsSheetProps {
 /** The earlier versions of a post, compared with the stored one, with a restore button. */
 export function VersionsSheet({ post, isUnsaved, onRestored, onClose }: VersionsSheetProps) {
   const { versions, failure, retry } = useVersions(post._id);
-  const [chosen, setChosen] = useState<PostVersion | null>(null);
+  const [chosen, setChosen] = useState<PostVersionRow | null>(null);
   const [busy, setBusy] = useState(false);
   useEffect(() => setChosen(versions?.[0] ?? null), [versions]);
-  const restore = async (version: PostVersion) => {
+  const restore = async (version: PostVersionRow) => {
     setBusy(true);
     try {
       const { item } = await call('posts.restoreVersion', { params: { id: post._id, versionId: version._id } });
@@ -73,7 +73,7 @@ export function VersionsSheet({ post, isUnsaved, onRestored, onClose }: Versions
       {versions && chosen && (
         <div className={styles.columns}>
           <VersionList versions={versions} chosen={chosen} onChoose={setChosen} />
-          <Compared version={chosen} post={post} />
+          <Compared key={chosen._id} versionId={chosen._id} post={post} />
         </div>
       )}
     </Sheet>
@@ -81,9 +81,9 @@ export function VersionsSheet({ post, isUnsaved, onRestored, onClose }: Versions
 }
 
 interface VersionListProps {
-  versions: readonly PostVersion[];
-  chosen: PostVersion;
-  onChoose: (version: PostVersion) => void;
+  versions: readonly PostVersionRow[];
+  chosen: PostVersionRow;
+  onChoose: (version: PostVersionRow) => void;
 }
 
 function VersionList({ versions, chosen, onChoose }: VersionListProps) {
@@ -98,7 +98,7 @@ function VersionList({ versions, chosen, onChoose }: VersionListProps) {
           >
             <RelativeTime date={version.createdAt} />
             <span>{formatMoment(version.createdAt)}</span>
-            <span>{wordCount(version.content)}</span>
+            <span>{formatWords(version.words)}</span>
           </button>
         </li>
       ))}
@@ -106,7 +106,9 @@ function VersionList({ versions, chosen, onChoose }: VersionListProps) {
   );
 }
 
-function Compared({ version, post }: { version: PostVersion; post: OwnerPost }) {
+function Compared({ versionId, post }: { versionId: string; post: OwnerPost }) {
+  const { version, hasFailed, retry } = useVersion(post._id, versionId);
+  if (!version) return hasFailed ? <LoadFailed onRetry={retry} /> : <ListSkeleton shape="plain" tools={0} />;
   const fields: [label: string, before: string, after: string][] = [
     ['Title', version.title, post.title],
     ['Excerpt', version.excerpt ?? '', post.excerpt ?? ''],
