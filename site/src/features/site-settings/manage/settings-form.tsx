@@ -8,6 +8,7 @@ import { EditFormProvider } from '#app/panel/form/edit-form.tsx';
 import { FieldGroup } from '#app/panel/form/field-group.tsx';
 import { type SaveResult, showSaved } from '#app/panel/form/send.ts';
 import { useEditForm } from '#app/panel/form/use-edit-form.ts';
+import { useEditorKeys } from '#app/panel/use-editor-keys.ts';
 import { CvFields } from './cv-fields.tsx';
 import { SectionsField } from './sections-field.tsx';
 import styles from './settings.module.css';
@@ -29,6 +30,7 @@ export function SettingsForm({ settings, onSaved }: Props) {
     await onSaved(saved.item);
     showSaved(saved.isSent ? 'Settings saved' : 'No changes to save', saved);
   };
+  useEditorKeys({ s: () => editor.save(onEnd) });
 
   return (
     <EditFormProvider editor={editor} onSaved={onEnd}>

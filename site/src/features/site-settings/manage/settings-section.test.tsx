@@ -141,3 +141,15 @@ it('restores a draft on the next visit, including the order of the sections', as
   ]);
   await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
 });
+
+it('saves with Ctrl+S from any field', async () => {
+  const { user } = await open();
+  const requests = mockRoute('siteSettings.update', { item: { ...SETTINGS, name: 'Ada', rev: 5 } });
+  await user.clear(screen.getByLabelText('Name'));
+  await user.type(screen.getByLabelText('Name'), 'Ada');
+  await user.click(screen.getByLabelText('Pitch'));
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText('Settings saved')).toBeInTheDocument();
+  expect(requests.map(({ body }) => body)).toEqual([{ name: 'Ada', rev: SETTINGS.rev }]);
+  expect(screen.getByLabelText('Pitch')).toHaveFocus();
+});

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 /** Functions by key pressed with Ctrl or Cmd, such as `s` or `shift+p`. */
 export type EditorKeys = Record<string, () => void>;
 
-/** Keys of the post editor, except while another dialog than its details is open; suppresses the browser's own function. */
+/** Keys of the post editor and of Site Settings, except while another dialog than its details is open; suppresses the browser's own function. */
 export function useEditorKeys(keys: EditorKeys): void {
   const latest = useRef(keys);
   useEffect(() => {
