@@ -1,5 +1,7 @@
-import { screen } from '@testing-library/react';
+import { routes } from '@portfolio/contract';
+import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import useSWR from 'swr';
 import { expect, it, vi } from 'vitest';
 import { renderPanel } from '#app/test/panel.tsx';
 import { mockError, mockRoute, server } from '#app/test/server.ts';
@@ -74,4 +76,28 @@ it('closes on Escape without confirmation', async () => {
   await user.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledOnce();
   expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+/** Reads the sessions, as the section Security does. */
+function SessionList() {
+  useSWR(routes['auth.listSessions'].path);
+  return null;
+}
+
+it('asks for the sessions again, because the others have ended', async () => {
+  const reads = mockRoute('auth.listSessions', { items: [] });
+  mockRoute('auth.changePassword', { ok: true });
+  const onClose = vi.fn();
+  const { user } = renderPanel(
+    <>
+      <SessionList />
+      <PasswordDialog onClose={onClose} />
+    </>,
+  );
+  await waitFor(() => expect(reads).toHaveLength(1));
+  await user.type(screen.getByLabelText('Current password'), 'current');
+  await user.type(screen.getByLabelText('New password'), 'longenough');
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  await waitFor(() => expect(reads).toHaveLength(2));
+  expect(onClose).toHaveBeenCalledOnce();
 });

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { changePasswordRequest } from '@portfolio/contract';
+import { changePasswordRequest, routes } from '@portfolio/contract';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useSWRConfig } from 'swr';
 import { ContentSwap } from '#app/components/ui/content-swap.tsx';
 import { Dialog } from '#app/components/ui/dialogs/dialog.tsx';
 import { Input } from '#app/components/ui/fields/controls.tsx';
@@ -24,6 +25,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   });
   const [failure, setFailure] = useState('');
   const { codeRequests, handleError } = useCodeStep();
+  const { mutate } = useSWRConfig();
   const { errors, isSubmitting } = formState;
   const refused = errors.currentPassword?.message ?? errors.newPassword?.message ?? errors.code?.message ?? failure;
   useEffect(() => {
@@ -38,6 +40,8 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
         if (!handleError(error)) setFailure(errorText(error, FAILED));
         return;
       }
+      // The change ends all other sessions.
+      void mutate(routes['auth.listSessions'].path);
       toast.success(DONE);
       onClose();
     },

@@ -21,12 +21,13 @@ const SECRET = { secret: 'ABCDEFGH', uri: 'otpauth://totp/x?secret=ABCDEFGH', qr
 
 function open({ sessions = [HERE], enabled = false, left = 0 } = {}) {
   let items = sessions;
-  mockRoute('auth.listSessions', () => ({ items }));
+  const reads = mockRoute('auth.listSessions', () => ({ items }));
   const requests = mockRoute('auth.totpStatus', { enabled, recoveryCodesLeft: left });
   const view = renderPanel(<SecuritySection />);
   return {
     ...view,
     requests,
+    reads,
     leave: (rest: Session[]) => {
       items = rest;
     },
@@ -70,7 +71,9 @@ it('ends all other sessions and shows the error of a failure', async () => {
 });
 
 it('sets two-step sign-in up: password, key and code, recovery codes', async () => {
-  const { user, requests } = open();
+  const { user, requests, reads, leave } = open({ sessions: [HERE, PHONE] });
+  await rowOf('Safari on iOS');
+  leave([HERE]);
   const begun = mockResponse('auth.beginTotp', ({ body }) =>
     (body as { password: string }).password === 'right'
       ? { status: 200, body: SECRET }
@@ -109,6 +112,8 @@ it('sets two-step sign-in up: password, key and code, recovery codes', async () 
   await user.click(within(dialog).getByRole('button', { name: 'I’ve saved the codes' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
   await waitFor(() => expect(requests.length).toBeGreaterThan(before));
+  await waitFor(() => expect(screen.queryByText('Safari on iOS'), 'a session that has ended').toBeNull());
+  expect(reads.length).toBe(2);
 });
 
 it('keeps the recovery codes open until they are confirmed; they can be copied and downloaded', async () => {
@@ -128,7 +133,7 @@ it('keeps the recovery codes open until they are confirmed; they can be copied a
 });
 
 it('turns two-step sign-in off with password and code', async () => {
-  const { user } = open({ enabled: true, left: 10 });
+  const { user, reads } = open({ enabled: true, left: 10 });
   const requests = mockRoute('auth.disableTotp', { ok: true });
   expect(await screen.findByText(/10 recovery codes are left/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Turn off' }));
@@ -139,6 +144,7 @@ it('turns two-step sign-in off with password and code', async () => {
   expect(await screen.findByText('Two-step sign-in is off')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(requests[0]?.body).toEqual({ password: 'right', code: 'aaaa-bbbb' });
+  await waitFor(() => expect(reads).toHaveLength(2));
 });
 
 it('warns when few recovery codes are left', async () => {

@@ -1,6 +1,6 @@
 import { routes, type TotpStatus } from '@portfolio/contract';
 import { useState } from 'react';
-import useSWR from 'swr';
+import useSWR, { useSWRConfig } from 'swr';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
@@ -22,11 +22,14 @@ const DIALOGS = { setUp: SetUpDialog, newCodes: NewCodesDialog, turnOff: TurnOff
 /** The status of two-step sign-in with its actions. */
 export function TwoStep() {
   const { data, error, mutate } = useSWR<TotpStatus>(routes['auth.totpStatus'].path);
+  const { mutate: mutateKey } = useSWRConfig();
   const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
   const Open = open && DIALOGS[open];
   const close = () => {
     setOpen(null);
     void mutate();
+    // Switching it on or off ends other sessions.
+    void mutateKey(routes['auth.listSessions'].path);
   };
   return (
     <section className={styles.block} aria-labelledby="two-step">
