@@ -1,3 +1,4 @@
+import type { MediaUse } from '@portfolio/contract';
 import type { ContentResource } from '@portfolio/contract/resources/index';
 import { AppError } from '../errors.ts';
 import type { Gateway, Owner } from '../gateway.ts';
@@ -21,11 +22,15 @@ export function fileHandlers(resource: ContentResource, options: ResourceOptions
 /** Stores an image that an item can refer to. */
 export const uploadPicture: ResourceHandler = ({ user, upload }, { uploads }) => uploads.asset(user, upload);
 
-/** Throws 409 for a file that another item uses, also one in the trash, because that can be restored. */
+/** Throws 409 with every item that uses the file, also those in the trash, because they can be restored. */
 export async function assertUnused(gateway: Gateway, user: Owner, doc: AnyDoc): Promise<void> {
   if (!('file' in doc)) return;
-  const [use] = (await usesOf(gateway, user))(doc.file);
-  if (!use) return;
-  const where = use.trashed ? ', which lies in the trash' : '';
-  throw new AppError(409, 'in_use', `This picture is shown in “${use.title}”${where}.`);
+  const uses = (await usesOf(gateway, user))(doc.file);
+  if (uses.length > 0) throw new AppError(409, 'in_use', `This picture is shown in ${formatPlaces(uses)}.`);
 }
+
+const LIST = new Intl.ListFormat('en');
+
+/** Every place, in words: "the post “One”, the service “Two” (in the trash) and the project “Three”". */
+const formatPlaces = (uses: readonly MediaUse[]) =>
+  LIST.format(uses.map(({ kind, title, trashed }) => `the ${kind} “${title}”${trashed ? ' (in the trash)' : ''}`));

@@ -54,8 +54,22 @@ describe('an upload', () => {
     expect(await usesOf(asset)).toEqual(use.map((place) => ({ ...place, trashed: true })));
     expect(await send('DELETE', `/api/media/admin/${asset._id}`)).toMatchObject({
       status: 409,
-      body: { error: 'This picture is shown in “Use”, which lies in the trash.' },
+      body: { error: `This picture is shown in the ${kind} “Use” (in the trash).` },
     });
+  });
+
+  it('names every place that uses it, also several and in the trash', async () => {
+    const asset = await upload();
+    const create = async (path: string, json: object) => (await send('POST', path, json)).body.item._id;
+    await create('/api/blog/admin', { title: 'One', content: `![x](${asset.url})` });
+    await create('/api/projects/admin', { title: 'Two', demoUrl: asset.url });
+    const service = await create('/api/services/admin', { name: 'Three', imageUrl: asset.url });
+    await send('DELETE', `/api/services/admin/${service}`);
+    const { error } = (await send('DELETE', `/api/media/admin/${asset._id}`)).body;
+    expect(error).toMatch(/^This picture is shown in .*, .*,? and .*\.$/);
+    for (const place of ['the post “One”', 'the project “Two”', 'the service “Three” (in the trash)']) {
+      expect(error).toContain(place);
+    }
   });
 
   it('that is unused moves to the trash and is restored', async () => {
