@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Input } from '#app/components/ui/fields/controls.tsx';
-import { Field } from '#app/components/ui/fields/field.tsx';
+import { DialogField } from './field-errors.tsx';
 
 /** A field for the owner's current password. */
 export function PasswordField() {
   return (
-    <Field label="Password">
+    <DialogField name="password" label="Password">
       <Input name="password" type="password" autoComplete="current-password" required />
-    </Field>
+    </DialogField>
   );
 }
 
@@ -28,7 +28,7 @@ export function CodeField({ hint, orRecovery, codeRequests = 0 }: CodeFieldProps
     input.current?.select();
   }, [codeRequests]);
   return (
-    <Field label="Code" note={orRecovery ? 'or a recovery code' : undefined} hint={hint}>
+    <DialogField name="code" label="Code" note={orRecovery ? 'or a recovery code' : undefined} hint={hint}>
       <Input
         ref={input}
         name="code"
@@ -38,6 +38,6 @@ export function CodeField({ hint, orRecovery, codeRequests = 0 }: CodeFieldProps
         spellCheck={false}
         required
       />
-    </Field>
+    </DialogField>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ButtonKind } from '#app/components/ui/button.tsx';
 import { ContentSwap } from '#app/components/ui/content-swap.tsx';
 import { Dialog } from '#app/components/ui/dialogs/dialog.tsx';
+import { DialogErrors } from './field-errors.tsx';
 import { CodeField, PasswordField } from './fields.tsx';
 import { FormButtons } from './form-buttons.tsx';
 import { useFormDialog } from './use-form-dialog.ts';
@@ -35,26 +36,28 @@ export function FormDialog({
   requiresProof,
   children,
 }: FormDialogProps) {
-  const { busy: isBusy, failure, codeRequests, submit } = useFormDialog(onSubmit);
+  const { busy: isBusy, failure, errors, codeRequests, formProps } = useFormDialog(onSubmit);
   return (
     <Dialog title={title} onClose={onClose}>
-      {typeof text === 'string' ? <p>{text}</p> : text}
-      {beforeForm}
-      <form method="post" onSubmit={submit}>
-        <ContentSwap
-          replacement={requiresProof && codeRequests > 0 && <CodeField orRecovery codeRequests={codeRequests} />}
-        >
-          {children}
-          {requiresProof && <PasswordField />}
-        </ContentSwap>
-        <FormButtons
-          onCancel={onClose}
-          submit={submitLabel}
-          submitKind={submitKind}
-          busy={isBusy && busy}
-          failure={failure}
-        />
-      </form>
+      <DialogErrors value={errors}>
+        {typeof text === 'string' ? <p>{text}</p> : text}
+        {beforeForm}
+        <form method="post" {...formProps}>
+          <ContentSwap
+            replacement={requiresProof && codeRequests > 0 && <CodeField orRecovery codeRequests={codeRequests} />}
+          >
+            {children}
+            {requiresProof && <PasswordField />}
+          </ContentSwap>
+          <FormButtons
+            onCancel={onClose}
+            submit={submitLabel}
+            submitKind={submitKind}
+            busy={isBusy && busy}
+            failure={failure}
+          />
+        </form>
+      </DialogErrors>
     </Dialog>
   );
 }

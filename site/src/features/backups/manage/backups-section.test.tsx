@@ -206,3 +206,26 @@ it('does not send a file whose upload is cancelled, and accepts another one', as
   expect(await screen.findByText('Backup uploaded')).toBeInTheDocument();
   expect(uploads.map(({ params }) => params)).toEqual([{ confirmation: 'abc.def' }]);
 });
+
+it('says at the fields of a restore what is missing or wrong, and moves the focus there', async () => {
+  mockRoute('backups.list', state());
+  mockRoute('siteSettings.read', SETTINGS);
+  const { user } = renderPanel(<BackupsSection />);
+  await user.click(await screen.findByRole('button', { name: `Restore the backup of ${WHEN}` }));
+  await screen.findByText('Type “My Site” to go on.');
+  const [site, password] = [screen.getByLabelText('Name of the site'), screen.getByLabelText('Password')];
+  const submit = () => user.click(screen.getByRole('button', { name: 'Restore' }));
+  await submit();
+  expect(site).toHaveAccessibleDescription('Type “My Site” to go on. This is needed.');
+  expect(password).toHaveAccessibleDescription('This is needed.');
+  expect(site).toHaveFocus();
+  await user.type(site, 'my site');
+  expect(site).toBeValid();
+  await submit();
+  expect(password).toHaveFocus();
+  await user.type(password, 'secret');
+  await submit();
+  expect(await screen.findByText('That isn’t the site’s name.')).toBeInTheDocument();
+  expect(site).toHaveAccessibleDescription('Type “My Site” to go on. That isn’t the site’s name.');
+  expect(site).toHaveFocus();
+});

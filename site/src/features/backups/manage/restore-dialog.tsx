@@ -1,9 +1,8 @@
 import { type KeptBackup, routes } from '@portfolio/contract';
-import { useState } from 'react';
 import useSWR from 'swr';
 import { Input } from '#app/components/ui/fields/controls.tsx';
-import { Field } from '#app/components/ui/fields/field.tsx';
 import { confirmCall } from '#app/panel/api/client.ts';
+import { DialogField, FieldError } from '#app/panel/form-dialog/field-errors.tsx';
 import { FormDialog } from '#app/panel/form-dialog/form-dialog.tsx';
 import styles from './backups.module.css';
 import { formatMoment } from './labels.ts';
@@ -17,7 +16,6 @@ interface Props {
 /** Explains a restore and requires the name of the site and the password. */
 export function RestoreDialog({ backup, onRestore, onClose }: Props) {
   const { data, mutate } = useSWR<{ item: { name: string } }>(routes['siteSettings.read'].path);
-  const [fault, setFault] = useState('');
   const name = data?.item.name;
   return (
     <FormDialog
@@ -38,15 +36,17 @@ export function RestoreDialog({ backup, onRestore, onClose }: Props) {
       onSubmit={async ({ site = '', ...proof }) => {
         // On a slow connection the name may not be there yet; if it cannot be loaded, the server's check applies.
         const current = name ?? (await mutate())?.item.name;
-        if (current !== undefined && site.trim() !== current) return setFault('That isn’t the site’s name.');
+        if (current !== undefined && site.trim() !== current) {
+          throw new FieldError('site', 'That isn’t the site’s name.');
+        }
         await onRestore(site.trim(), await confirmCall('backups.restore', { name: backup.name }, proof));
         onClose();
       }}
       onClose={onClose}
     >
-      <Field label="Name of the site" hint={name ? `Type “${name}” to go on.` : undefined} error={fault || undefined}>
-        <Input name="site" autoComplete="off" required data-focus-first onChange={() => setFault('')} />
-      </Field>
+      <DialogField name="site" label="Name of the site" hint={name ? `Type “${name}” to go on.` : undefined}>
+        <Input name="site" autoComplete="off" required data-focus-first />
+      </DialogField>
     </FormDialog>
   );
 }

@@ -1,9 +1,9 @@
 import { type Me, routes } from '@portfolio/contract';
 import { useSWRConfig } from 'swr';
 import { Input } from '#app/components/ui/fields/controls.tsx';
-import { Field } from '#app/components/ui/fields/field.tsx';
 import { toast } from '#app/components/ui/toasts/toast.ts';
 import { call } from '#app/panel/api/client.ts';
+import { DialogField } from '#app/panel/form-dialog/field-errors.tsx';
 import { FormDialog } from '#app/panel/form-dialog/form-dialog.tsx';
 
 /** Changes the username with the password and, if the server requires it, a code. */
@@ -24,9 +24,9 @@ export function UsernameDialog({ onClose }: { onClose: () => void }) {
       }}
       onClose={onClose}
     >
-      <Field label="New username">
+      <DialogField name="username" label="New username">
         <Input name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} required />
-      </Field>
+      </DialogField>
     </FormDialog>
   );
 }
