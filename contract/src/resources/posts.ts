@@ -111,7 +111,6 @@ const postVersion = z.object({
 });
 /** An earlier version in the list, without its text, of which it has the number of words. */
 const postVersionRow = postVersion.pick({ _id: true, createdAt: true, title: true }).extend({ words: z.number() });
-
 /** A row of the public record, for the owner; `publicAt` is in the future for a scheduled post. */
 const publishedVersion = z.object({
   _id: z.string(),
@@ -122,6 +121,8 @@ const publishedVersion = z.object({
   withheld: z.boolean(),
 });
 
+/** Calls of the owner for one post. */
+const OF_POST = { access: 'owner', params: idParam, errors: [404] } as const;
 /** The posts of the blog. */
 export const posts = defineResource(
   {
@@ -151,11 +152,9 @@ export const posts = defineResource(
         isSave: false,
       }),
       readAdmin: get('/api/blog/admin/:id', {
-        access: 'owner',
+        ...OF_POST,
         summary: 'One post with its content',
-        params: idParam,
         response: itemOf(item),
-        errors: [404],
       }),
       read: get('/api/blog/:slug', {
         access: 'public',
@@ -172,11 +171,9 @@ export const posts = defineResource(
         errors: [301, 404],
       }),
       listPublishedVersions: get('/api/blog/admin/:id/published-versions', {
-        access: 'owner',
+        ...OF_POST,
         summary: 'Versions in the public record of a post, newest first',
-        params: idParam,
         response: itemsOf(publishedVersion),
-        errors: [404],
       }),
       withholdVersion: put('/api/blog/admin/:id/published-versions/:versionId', {
         access: 'owner',
@@ -187,11 +184,9 @@ export const posts = defineResource(
         errors: [404],
       }),
       listVersions: get('/api/blog/admin/:id/versions', {
-        access: 'owner',
+        ...OF_POST,
         summary: 'Earlier versions of a post, without their texts',
-        params: idParam,
         response: itemsOf(postVersionRow),
-        errors: [404],
       }),
       readVersion: get('/api/blog/admin/:id/versions/:versionId', {
         access: 'owner',
