@@ -195,9 +195,9 @@ it('resumes when the owner has signed in in another tab', async () => {
   await deleteWithoutSession();
   const deletes = mockRoute('projects.delete', { ok: true });
   window.dispatchEvent(new Event('focus'));
-  expect(await screen.findByText('Project deleted')).toBeInTheDocument();
+  await waitFor(() => expect(deletes).toHaveLength(1));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(deletes).toHaveLength(1);
+  expect(screen.getByText('Project deleted')).toBeInTheDocument();
 });
 
 it('asks before a link leaves unsaved changes', async () => {
