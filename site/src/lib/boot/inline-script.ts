@@ -1,4 +1,5 @@
 import { BOOT_ID } from './boot.ts';
+import { handleTranslatedText } from './translated-text.ts';
 
 /** Name of the global function by which the modules let `load` fire and replay early clicks. */
 export const RELEASE = 'releaseLoad';
@@ -15,10 +16,11 @@ export const THEME_SCRIPT = `(function(d){${THEME}})(document.documentElement)`;
  * started, for at most five seconds, an open document in an iframe delays `load`, so that programs that wait for `load`
  * do not click too early. Clicks on buttons before that are replayed once afterwards, except in forms with an `action`,
  * which work without JavaScript. A URL or a clicked link with a fragment has all sections laid out (`data-drawn`), so that
- * the place it leads to does not move. Images that fail to load are marked, so that CSS shows their placeholder.
+ * the place it leads to does not move. Images that fail to load are marked, so that CSS shows their placeholder. Translated
+ * texts are handled.
  * The script's hash is in the Content-Security-Policy.
  */
-export const INLINE_SCRIPT = `(function(d){
+export const INLINE_SCRIPT = `(${handleTranslatedText})();(function(d){
 ${THEME}
 try{if(location.pathname==='/'&&!sessionStorage.getItem('intro')&&!matchMedia('(prefers-reduced-motion: reduce)').matches){sessionStorage.setItem('intro','1');d.dataset.intro='on';
 ['keydown','pointerdown','wheel'].forEach(function(input){addEventListener(input,function(){delete d.dataset.intro},{once:true,passive:true})})}}catch(e){}
