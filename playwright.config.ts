@@ -1,10 +1,11 @@
 import { defineConfig, devices } from '@playwright/test';
+import type { TranslatedOption } from './e2e/support/translated.ts';
 import { findTestBrowser } from './scripts/lib/browser.cjs';
 
 const executablePath = findTestBrowser(import.meta.dirname);
 
 /** Tests the production build in a real browser, with servers on data folders of their own. */
-export default defineConfig({
+export default defineConfig<TranslatedOption>({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/support/shared-servers.ts',
@@ -21,6 +22,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
+    isTranslated: process.env.TRANSLATED === '1',
     // A trace takes 40 % of the CPU time of a run; `--trace retain-on-failure` records one.
     trace: 'off',
     launchOptions: {

@@ -6,8 +6,9 @@ import { createOwnerClient, isSignedIn } from './owner.ts';
 import { runSucceeding } from './run-command.ts';
 import { freePort, type RunningServer, startServer } from './server.ts';
 import { findShared, PLAIN_BACKUP } from './shared-servers.ts';
+import { type TranslatedOption, useTranslated } from './translated.ts';
 
-interface TestFixtures {
+interface TestFixtures extends TranslatedOption {
   /**
    * A server that only this worker uses. When a file begins, its content is one item of each kind; changes of the account
    * stay, so tests undo theirs.
@@ -28,6 +29,8 @@ interface WorkerFixtures {
 
 /** End-to-end tests of the panel and the site. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  isTranslated: [false, { option: true }],
+  context: useTranslated,
   siteOf: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
     async ({}, use, { parallelIndex }) => {

@@ -9,6 +9,11 @@ const THEME = `try{var t=localStorage.getItem('theme');if(t==='dark'||t==='light
 /** Applies the stored theme, for a page without modules. */
 export const THEME_SCRIPT = `(function(d){${THEME}})(document.documentElement)`;
 
+/** A script that first calls a function; as a call without side effects, the browser's bundle leaves it out. */
+function afterFunction(run: () => void, script: string): string {
+  return `(${run})();${script}`;
+}
+
 /**
  * The inline script of every page. Before the first paint it applies the stored theme and decides whether the intro is
  * shown (first view of the home page in a browser session, motion not reduced), which any input ends. After the first paint, at most a second
@@ -20,7 +25,9 @@ export const THEME_SCRIPT = `(function(d){${THEME}})(document.documentElement)`;
  * texts are handled.
  * The script's hash is in the Content-Security-Policy.
  */
-export const INLINE_SCRIPT = `(${handleTranslatedText})();(function(d){
+export const INLINE_SCRIPT = /* @__PURE__ */ afterFunction(
+  handleTranslatedText,
+  `(function(d){
 ${THEME}
 try{if(location.pathname==='/'&&!sessionStorage.getItem('intro')&&!matchMedia('(prefers-reduced-motion: reduce)').matches){sessionStorage.setItem('intro','1');d.dataset.intro='on';
 ['keydown','pointerdown','wheel'].forEach(function(input){addEventListener(input,function(){delete d.dataset.intro},{once:true,passive:true})})}}catch(e){}
@@ -45,4 +52,5 @@ setTimeout(release,5000);
 addEventListener('DOMContentLoaded',function(){late=JSON.parse(document.getElementById('${BOOT_ID}').textContent).assets.late;
 if(!late.length)return release();if(document.hidden)return run();
 try{new PerformanceObserver(seen).observe({type:'paint',buffered:true})}catch(e){run()}setTimeout(run,1000)})
-})(document.documentElement)`;
+})(document.documentElement)`,
+);
