@@ -65,7 +65,7 @@ export function Document({ boot, children }: { boot: Boot; children: ReactNode }
           type="application/json"
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every `<` escaped, not executed.
-          dangerouslySetInnerHTML={{ __html: bootJson(boot) }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? bootJson(boot) : '' }}
         />
       </body>
     </html>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { latinKey } from '#app/lib/latin-key.ts';
 
 /** Functions by key pressed with Ctrl or Cmd, such as `s` or `shift+p`. */
 export type EditorKeys = Record<string, () => void>;
@@ -12,7 +13,7 @@ export function useEditorKeys(keys: EditorKeys): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-      const key = event.key.toLowerCase();
+      const key = latinKey(event);
       // Some keyboard layouts need Shift for a punctuation mark.
       const isShifted = event.shiftKey && /^[a-z]$/.test(key);
       const run = latest.current[`${isShifted ? 'shift+' : ''}${key}`];

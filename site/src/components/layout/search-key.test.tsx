@@ -15,6 +15,13 @@ describe('the search shortcut', () => {
     expect(pressed({ key: 'K', metaKey: true }, 'textarea')).toBe(true);
   });
 
+  it('works where the layout has other letters', () => {
+    expect(pressed({ key: 'л', code: 'KeyK', ctrlKey: true })).toBe(true);
+    expect(pressed({ key: 'ظ', code: 'Slash' })).toBe(true);
+    expect(pressed({ key: '؟', code: 'Slash', shiftKey: true })).toBe(false);
+    expect(pressed({ key: 't', code: 'KeyK', ctrlKey: true })).toBe(false);
+  });
+
   it('ignores text input and other shortcuts', () => {
     for (const field of ['input', 'textarea', 'select']) expect(pressed({ key: '/' }, field)).toBe(false);
     expect(pressed({ key: 'k' })).toBe(false);

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { latinKey } from '#app/lib/latin-key.ts';
 import { IconButton } from '../button.tsx';
 import { cx } from '../cx.ts';
 import { useCloseRequest, useModal } from './modal.ts';
@@ -20,8 +21,8 @@ interface SheetProps {
 
 /** Ctrl/Cmd+S and Ctrl/Cmd+Enter click the submit button, unless a dialog over the sheet has the focus. */
 function submitByKeys(event: KeyboardEvent<HTMLDialogElement>): void {
-  const { ctrlKey, metaKey, altKey, shiftKey, key, repeat, target, currentTarget } = event;
-  if (!(ctrlKey || metaKey) || altKey || shiftKey || !(key === 'Enter' || key.toLowerCase() === 's')) return;
+  const { ctrlKey, metaKey, altKey, shiftKey, repeat, target, currentTarget } = event;
+  if (!(ctrlKey || metaKey) || altKey || shiftKey || !['enter', 's'].includes(latinKey(event))) return;
   if (!(target instanceof Element) || target.closest('dialog') !== currentTarget) return;
   event.preventDefault();
   if (!repeat) currentTarget.querySelector<HTMLButtonElement>('button[type="submit"]')?.click();

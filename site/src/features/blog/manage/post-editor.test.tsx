@@ -26,6 +26,26 @@ it('saves with Ctrl-S without leaving, and keeps what is typed during the reques
   expect(screen.getByTestId('where')).toHaveTextContent(`/manage/blogs/${STORED._id}`);
 });
 
+it('has its shortcuts on a layout without Latin letters', async () => {
+  openPost();
+  await typeText(' More.');
+  mockRoute('posts.preview', { html: '<p>Drawn.</p>' });
+  const requests = mockRoute('posts.update', { item: { ...STORED, content: 'First. More.', rev: 4 } });
+  const press = (key: string, code: string, more = {}) =>
+    fireEvent.keyDown(document.activeElement ?? document.body, { key, code, ctrlKey: true, ...more });
+  press('З', 'KeyP', { shiftKey: true });
+  expect(await screen.findByText('Drawn.')).toBeInTheDocument();
+  press('П', 'KeyP', { shiftKey: true });
+  const { contentDOM } = await findEditor();
+  press('ы', 'KeyS');
+  await waitFor(() => expect(requests).toHaveLength(1));
+  expect(await screen.findByText(/^Saved/)).toBeInTheDocument();
+  // The editor's own bindings.
+  await typeText('bold');
+  fireEvent.keyDown(contentDOM, { key: 'и', code: 'KeyB', keyCode: 66, ctrlKey: true });
+  expect(await editorText()).toContain('**');
+});
+
 it('keeps every character of the text, whatever is shown beside it, and saves its line ends as LF', async () => {
   const content = '# A \r\n\r\n\tb  \r\n> שלום 👩‍👩‍👧\u2028e\u0301\rc\n\n- ![](/uploads/x.png)\r\n';
   const saved = '# A \n\n\tb  \n> שלום 👩‍👩‍👧\ne\u0301\nc\n\n- ![](/uploads/x.png)\n!';

@@ -72,6 +72,20 @@ it('hides with H, shows again with H, and undoes', async () => {
   expect(requests.map(({ body }) => body)).toEqual([{ status: 'draft' }, { status: 'published' }, { status: 'draft' }]);
 });
 
+it('has the same letters on a layout without Latin ones', async () => {
+  await open();
+  const press = (key: string, code: string) =>
+    fireEvent.keyDown(document.activeElement ?? document.body, { key, code });
+  titleOf('a').focus();
+  press('о', 'KeyJ');
+  expect(titleOf('b')).toHaveFocus();
+  press('ن', 'KeyK');
+  expect(titleOf('a')).toHaveFocus();
+  mockUpdates();
+  press('י', 'KeyH');
+  expect(await screen.findByText('Project hidden')).toBeInTheDocument();
+});
+
 it('sends two commands for one row in turn, and shows both at once', async () => {
   const { user } = await open();
   const sent = deferred();

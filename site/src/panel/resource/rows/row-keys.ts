@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { latinKey } from '#app/lib/latin-key.ts';
 import type { RowCommand } from './row-commands.ts';
 
 type Commands = Readonly<Record<string, RowCommand>>;
@@ -32,15 +33,17 @@ export function handleRowKey(event: KeyboardEvent, keys: RowKeys): void {
 }
 
 function actionOf(event: KeyboardEvent, row: HTMLElement, keys: RowKeys): (() => void) | undefined {
-  const { key, altKey, repeat } = event;
+  const { key, altKey, shiftKey, repeat } = event;
   const { ids, hasLetters } = keys;
   const id = row.dataset.id ?? '';
-  const command = altKey ? WITH_ALT[key] : (KEYS[key] ?? (hasLetters ? LETTERS[key] : undefined));
+  const character = hasLetters ? latinKey(event) : '';
+  const letter = shiftKey ? '' : character;
+  const command = altKey ? WITH_ALT[key] : (KEYS[key] ?? LETTERS[letter]);
   if (command) return () => (altKey || !repeat) && keys.onCommand(id, command);
   if (altKey) return undefined;
-  if (hasLetters && key === '?') return keys.onHelp;
+  if (character === '?') return keys.onHelp;
   if (key === 'ArrowRight' || key === 'ArrowLeft') return () => focusBeside(row, key === 'ArrowRight' ? 1 : -1);
-  const step = STEPS[key] ?? (hasLetters ? LETTER_STEPS[key] : undefined);
+  const step = STEPS[key] ?? LETTER_STEPS[letter];
   const to = step === undefined ? { Home: 0, End: ids.length - 1 }[key] : ids.indexOf(id) + step;
   return to === undefined ? undefined : () => keys.onFocusRow(ids[to] ?? id);
 }

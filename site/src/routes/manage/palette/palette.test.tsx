@@ -117,6 +117,9 @@ function Keyed() {
 it('opens once while its keys are held, and closes when they are pressed again', () => {
   renderPanel(<Keyed />);
   const press = (repeat: boolean) => fireEvent.keyDown(window, { key: 'k', ctrlKey: true, repeat });
+  // The key of another letter on Dvorak.
+  fireEvent.keyDown(window, { key: 't', code: 'KeyK', ctrlKey: true });
+  expect(screen.queryByRole('combobox')).toBeNull();
   press(false);
   for (let held = 0; held < 3; held++) {
     press(true);
@@ -124,4 +127,6 @@ it('opens once while its keys are held, and closes when they are pressed again',
   }
   press(false);
   expect(screen.queryByRole('combobox')).toBeNull();
+  fireEvent.keyDown(window, { key: 'κ', code: 'KeyK', ctrlKey: true });
+  expect(screen.getByRole('combobox')).toHaveFocus();
 });

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { latinKey } from '#app/lib/latin-key.ts';
 import { session } from '#app/panel/api/session.ts';
 import { Palette } from './palette.tsx';
 
@@ -20,8 +21,8 @@ export function usePalette(signedIn: boolean) {
   return { palette, show: () => setOpen(true) };
 }
 
-const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
-  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';
+const isShortcut = (event: KeyboardEvent) =>
+  (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && latinKey(event) === 'k';
 
 /** Whether a dialog is open that must be answered first. */
 const isDialogPending = () => session.isEnded() || document.querySelector('dialog[role="alertdialog"]') !== null;
