@@ -32,8 +32,8 @@ export interface WorkerStart {
   canvas: OffscreenCanvas;
 }
 
-/** An event from the scene: the first frame was rendered, it failed, or all resources were released. */
-export type SceneEvent = 'drawn' | 'failed' | 'ended';
+/** An event from the scene: the first frame was rendered, it failed or is too slow, or all resources were released. */
+export type SceneEvent = 'drawn' | 'failed' | 'slow' | 'ended';
 /** Sends an event to the page. */
 export type Emit = (event: SceneEvent) => void;
 /** Executes a command of the page. */

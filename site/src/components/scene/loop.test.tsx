@@ -27,6 +27,13 @@ it('renders the first frame at once and then every second one at 60 Hz', () => {
   expect(draw.mock.calls.map(([seconds]) => Number(seconds.toFixed(4)))).toEqual([0, 0.0334, 0.0334]);
 });
 
+it('renders every fourth frame of 60 Hz at low quality', () => {
+  const draw = vi.fn();
+  makeLoop(draw, () => true)(true);
+  for (let frame = 0; frame <= 8; frame += 1) frameAt(1000 + (frame * 1000) / 60);
+  expect(draw).toHaveBeenCalledTimes(3);
+});
+
 it('requests one animation frame at a time, and none while it is stopped', () => {
   const run = makeLoop(vi.fn());
   run(false);

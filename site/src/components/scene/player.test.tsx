@@ -3,7 +3,15 @@ import type { View } from './commands.ts';
 import { playScene } from './player.ts';
 import { makeScene } from './scene.ts';
 
-const scene = { resize: vi.fn(), paint: vi.fn(), tilt: vi.fn(), pluck: vi.fn(), frame: vi.fn(), dispose: vi.fn() };
+const scene = {
+  resize: vi.fn(),
+  paint: vi.fn(),
+  tilt: vi.fn(),
+  pluck: vi.fn(),
+  frame: vi.fn(),
+  waitUntilDrawn: vi.fn(),
+  dispose: vi.fn(),
+};
 vi.mock('./scene.ts', () => ({ makeScene: vi.fn() }));
 const VIEW = { width: 10, height: 10 } as View;
 let next: FrameRequestCallback | undefined;
@@ -65,4 +73,47 @@ it('stops and disposes of the scene on `end`', () => {
   handle({ end: true });
   expect(next).toBeUndefined();
   expect(scene.dispose).toHaveBeenCalledOnce();
+});
+
+/** Plays draws that take these times (ms), all of them 1 s apart; returns the events and the ratios of the canvas. */
+function play(times: readonly number[]) {
+  const emit = vi.fn();
+  let now = 0;
+  const handle = playScene(canvasWith({}), emit, () => now);
+  handle({ view: { ...VIEW, ratio: 2 }, run: true });
+  for (const [index, took] of times.entries()) {
+    // The clock passes while the frame is drawn, not while it is told to.
+    scene.waitUntilDrawn.mockImplementationOnce(() => {
+      now += took;
+    });
+    next?.(index * 1000);
+  }
+  const ratios = scene.resize.mock.calls.map(([view]) => view.ratio);
+  return { handle, events: emit.mock.calls.flat(), ratios };
+}
+const draws = (count: number, ms: number) => Array<number>(count).fill(ms);
+
+it('keeps its quality while fewer than five of the first ten draws are slow', () => {
+  const { events, ratios } = play([...draws(4, 500), ...draws(6, 60), ...draws(20, 500)]);
+  expect([events, ratios]).toEqual([['drawn'], [2]]);
+  expect(scene.frame).toHaveBeenCalledTimes(30);
+  expect(scene.waitUntilDrawn).toHaveBeenCalledTimes(10);
+});
+
+it('draws at pixel ratio 1, also after a resize, and 15 times a second once five are slow', () => {
+  const { handle, events, ratios } = play([...draws(5, 10), ...draws(5, 61), ...draws(12, 20)]);
+  expect([events, ratios]).toEqual([['drawn'], [2, 1]]);
+  handle({ view: { ...VIEW, ratio: 2 } });
+  expect(scene.resize).toHaveBeenLastCalledWith({ ...VIEW, ratio: 1 });
+  scene.frame.mockClear();
+  for (let frame = 0; frame <= 60; frame += 1) next?.(100_000 + (frame * 1000) / 60);
+  expect(scene.frame).toHaveBeenCalledTimes(16);
+});
+
+it('ends once five of the next ten are slow, too', () => {
+  const { events, ratios } = play([...draws(5, 61), ...draws(5, 20), ...draws(5, 61)]);
+  expect([events, ratios]).toEqual([
+    ['drawn', 'slow'],
+    [2, 1],
+  ]);
 });

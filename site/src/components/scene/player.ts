@@ -1,11 +1,16 @@
-import type { Command, CommandHandler, Emit } from './commands.ts';
+import type { Command, CommandHandler, Emit, View } from './commands.ts';
 import { makeLoop } from './loop.ts';
+import { QualityControl } from './quality.ts';
 import { makeScene } from './scene.ts';
 
 const CONTEXT = { alpha: true, antialias: true, depth: false, stencil: false, powerPreference: 'low-power' } as const;
 
-/** Runs the scene on a canvas by commands, on the main thread or in a worker. */
-export function playScene(canvas: HTMLCanvasElement | OffscreenCanvas, emit: Emit): CommandHandler {
+/** Runs the scene on a canvas by commands, on the main thread or in a worker; `clock` measures its draws (ms). */
+export function playScene(
+  canvas: HTMLCanvasElement | OffscreenCanvas,
+  emit: Emit,
+  clock = () => performance.now(),
+): CommandHandler {
   // three.js would log an error if it requested a context and WebGL 2 is not available.
   const context = canvas.getContext('webgl2', CONTEXT) as WebGL2RenderingContext | null;
   if (!context) {
@@ -18,17 +23,33 @@ export function playScene(canvas: HTMLCanvasElement | OffscreenCanvas, emit: Emi
   };
   canvas.addEventListener('webglcontextlost', lost);
   const scene = makeScene(canvas, context);
+  const control = new QualityControl();
+  const isLow = () => control.quality !== 'full';
   let isDrawn = false;
+  let lastView: View | undefined;
+  const resize = (view: View) => {
+    lastView = view;
+    scene.resize(isLow() ? { ...view, ratio: 1 } : view);
+  };
   const draw = (seconds: number) => {
-    scene.frame(seconds);
+    if (control.isMeasuring) measure(seconds);
+    else scene.frame(seconds);
     if (isDrawn) return;
     isDrawn = true;
     emit('drawn');
   };
-  const run = makeLoop(draw);
+  const measure = (seconds: number) => {
+    const begin = clock();
+    scene.frame(seconds);
+    scene.waitUntilDrawn();
+    if (!control.add(clock() - begin)) return;
+    if (control.quality === 'none') emit('slow');
+    else if (lastView) resize(lastView);
+  };
+  const run = makeLoop(draw, isLow);
 
   return ({ view, color, tilt, pluck, run: on, end }: Command) => {
-    if (view) scene.resize(view);
+    if (view) resize(view);
     if (color) scene.paint(color);
     if (tilt) scene.tilt(...tilt);
     if (pluck) scene.pluck(pluck);

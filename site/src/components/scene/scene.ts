@@ -54,6 +54,10 @@ export function makeScene(canvas: HTMLCanvasElement | OffscreenCanvas, context: 
       pose(time, seconds, pins);
       renderer.render(scene, camera);
     },
+    /** Waits until the last frame is on the canvas: WebGL draws later than it is told to, and `finish` does not wait. */
+    waitUntilDrawn(): void {
+      context.readPixels(0, 0, 1, 1, context.RGBA, context.UNSIGNED_BYTE, new Uint8Array(4));
+    },
     dispose(): void {
       dispose();
       renderer.dispose();

@@ -144,3 +144,16 @@ it('reports how the pointer moves over the running scene, and how the page is sc
   dispatchEvent(new Event('scroll'));
   expect(plucks()).toHaveLength(2);
 });
+
+// Last, because it holds until the page is loaded again.
+it('ends a scene that is too slow, and starts none on this page again', () => {
+  const { host, emit, commands } = begin();
+  see(true);
+  emit('drawn');
+  emit('slow');
+  expect(commands.at(-1)).toEqual({ end: true });
+  expect([host.dataset.scene, host.querySelector('canvas')]).toEqual(['still', null]);
+  const again = begin();
+  see(true);
+  expect(again.open).not.toHaveBeenCalled();
+});

@@ -6,8 +6,12 @@ import { observePointer, observeSize, observeTheme, observeVisibility, observeWa
 /** `still`: only the drawing is visible; `running` and `paused`: the canvas replaces it. */
 type State = 'still' | 'running' | 'paused';
 
+/** Whether this machine draws the scene too slowly, until the page is loaded again. */
+let isTooSlow = false;
+
 /** Runs the scene over a still drawing while it is visible, until the signal aborts. */
 export function startScene(host: HTMLElement, signal: AbortSignal, open = openEngine): void {
+  if (isTooSlow) return;
   const ended = new AbortController();
   const end = () => ended.abort();
   signal.addEventListener('abort', end, { signal: ended.signal });
@@ -20,6 +24,7 @@ export function startScene(host: HTMLElement, signal: AbortSignal, open = openEn
 
   const handle = (event: SceneEvent) => {
     if (ended.signal.aborted) return;
+    if (event === 'slow') isTooSlow = true;
     if (event !== 'drawn') return end();
     isDrawn = true;
     show(isSeen ? 'running' : 'paused');
