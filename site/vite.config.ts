@@ -25,7 +25,7 @@ const GROUPS = [
 ];
 
 /** What `lucide-icon.ts` does not need of Lucide's icons: keys above all, which are random and do not compress. */
-const UNUSED = /, key: "\w+"|^__iconData\.node;|^ *size: 24,$/gm;
+const UNUSED = /,\s+(?:key: "\w+"|aliases: \[[^\]]*\])|^__iconData\.node;|^ *size: 24,$/gm;
 const icons: Plugin = {
   name: 'icons',
   apply: 'build',
