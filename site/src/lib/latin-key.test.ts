@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { latinKey } from './latin-key.ts';
 
-const keyOf = (key: string, code: string, shiftKey = false) => latinKey({ key, code, shiftKey });
+const MARKS = { Semicolon: ';', Period: '.' };
+const keyOf = (key: string, code: string, marks?: Record<string, string>) => latinKey({ key, code }, marks);
 
 /** What the keys of `s`, `k` and `p` on a US keyboard type on other layouts. */
 const LAYOUTS = {
@@ -18,7 +19,7 @@ describe.each(Object.entries(LAYOUTS))('%s', (_, letters) => {
   it('has the letters of the places of their keys', () => {
     const codes = ['KeyS', 'KeyK', 'KeyP'];
     expect(letters.map((letter, at) => keyOf(letter, codes[at] ?? ''))).toEqual(['s', 'k', 'p']);
-    expect(letters.map((letter, at) => keyOf(letter.toUpperCase(), codes[at] ?? '', true))).toEqual(['s', 'k', 'p']);
+    expect(letters.map((letter, at) => keyOf(letter.toUpperCase(), codes[at] ?? ''))).toEqual(['s', 'k', 'p']);
   });
 });
 
@@ -40,16 +41,20 @@ it.each([
 });
 
 it('has the marks of shortcuts where the layout has letters in their places', () => {
-  expect([keyOf('ж', 'Semicolon'), keyOf('ю', 'Period')]).toEqual([';', '.']);
-  expect([keyOf('ף', 'Semicolon'), keyOf('ץ', 'Period')]).toEqual([';', '.']);
-  expect([keyOf('ك', 'Semicolon'), keyOf('ز', 'Period'), keyOf('ظ', 'Slash')]).toEqual([';', '.', '/']);
-  expect([keyOf('Dead', 'Semicolon'), keyOf('؟', 'Slash', true)]).toEqual([';', '?']);
+  expect([keyOf('ж', 'Semicolon', MARKS), keyOf('ю', 'Period', MARKS)]).toEqual([';', '.']);
+  expect([keyOf('ף', 'Semicolon', MARKS), keyOf('ץ', 'Period', MARKS)]).toEqual([';', '.']);
+  expect([keyOf('ك', 'Semicolon', MARKS), keyOf('ظ', 'Slash')]).toEqual([';', '/']);
   // Marks that the layout has at another place are its own.
-  expect([keyOf('.', 'Slash'), keyOf('/', 'KeyQ'), keyOf('/', 'Backslash', true)]).toEqual(['.', '/', '/']);
+  expect([keyOf('.', 'Slash'), keyOf('/', 'KeyQ'), keyOf('/', 'Backslash'), keyOf('؟', 'Slash')]).toEqual([
+    '.',
+    '/',
+    '/',
+    '؟',
+  ]);
 });
 
 it('leaves other keys and presses without one as they are', () => {
-  expect([keyOf('Enter', 'Enter'), keyOf('S', 'KeyS', true), keyOf('Unidentified', '')]).toEqual([
+  expect([keyOf('Enter', 'Enter'), keyOf('S', 'KeyS'), keyOf('Unidentified', '')]).toEqual([
     'enter',
     's',
     'unidentified',

@@ -4,6 +4,9 @@ import { latinKey } from '#app/lib/latin-key.ts';
 /** Functions by key pressed with Ctrl or Cmd, such as `s` or `shift+p`. */
 export type EditorKeys = Record<string, () => void>;
 
+/** The marks among them, by their places on a US keyboard. */
+const MARKS: Record<string, string> = { Semicolon: ';', Period: '.' };
+
 /** Keys of the post editor and of Site Settings, except while another dialog than its details is open; suppresses the browser's own function. */
 export function useEditorKeys(keys: EditorKeys): void {
   const latest = useRef(keys);
@@ -13,7 +16,8 @@ export function useEditorKeys(keys: EditorKeys): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-      const key = latinKey(event);
+      // A Greek layout has an accent in the place of the semicolon.
+      const key = (event.key === 'Dead' && MARKS[event.code]) || latinKey(event, MARKS);
       // Some keyboard layouts need Shift for a punctuation mark.
       const isShifted = event.shiftKey && /^[a-z]$/.test(key);
       const run = latest.current[`${isShifted ? 'shift+' : ''}${key}`];

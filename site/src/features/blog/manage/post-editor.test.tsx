@@ -36,6 +36,7 @@ it('has its shortcuts on a layout without Latin letters', async () => {
   press('З', 'KeyP', { shiftKey: true });
   expect(await screen.findByText('Drawn.')).toBeInTheDocument();
   press('П', 'KeyP', { shiftKey: true });
+  for (const key of ['ж', 'ж', 'Dead', 'Dead']) press(key, 'Semicolon');
   const { contentDOM } = await findEditor();
   press('ы', 'KeyS');
   await waitFor(() => expect(requests).toHaveLength(1));

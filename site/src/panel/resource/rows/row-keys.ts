@@ -41,7 +41,8 @@ function actionOf(event: KeyboardEvent, row: HTMLElement, keys: RowKeys): (() =>
   const command = altKey ? WITH_ALT[key] : (KEYS[key] ?? LETTERS[letter]);
   if (command) return () => (altKey || !repeat) && keys.onCommand(id, command);
   if (altKey) return undefined;
-  if (character === '?') return keys.onHelp;
+  // An Arabic layout has its own question mark.
+  if (character === '?' || character === '؟') return keys.onHelp;
   if (key === 'ArrowRight' || key === 'ArrowLeft') return () => focusBeside(row, key === 'ArrowRight' ? 1 : -1);
   const step = STEPS[key] ?? LETTER_STEPS[letter];
   const to = step === undefined ? { Home: 0, End: ids.length - 1 }[key] : ids.indexOf(id) + step;
