@@ -20,6 +20,8 @@ export interface SiteAssets {
   /** Modules to preload. */
   preloads: string[];
   fonts: string[];
+  /** Fonts that only articles with italic text preload. */
+  italicFonts?: string[];
 }
 
 /** State of a contact form that was posted without JavaScript, to render it again. */

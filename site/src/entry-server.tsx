@@ -7,6 +7,7 @@ import { App } from './app.tsx';
 import { withoutArticleHtml } from './lib/article.ts';
 import { INLINE_SCRIPT, THEME_SCRIPT } from './lib/boot/inline-script.ts';
 import { generativeCoverSvg, LOGO_SVG } from './lib/generative-cover/svg.ts';
+import { withItalicFont } from './lib/italic-font.ts';
 import { pageApiPath } from './lib/prefetch.ts';
 import { searchOf, searchPath } from './lib/search-path.ts';
 import { StaticPanel } from './routes/manage/static-panel.tsx';
@@ -41,7 +42,7 @@ function render({ pathname, search, origin, data, assets, contactForm, nearestPa
   );
   const boot = {
     origin,
-    assets,
+    assets: withItalicFont(assets, bodies),
     data: withoutArticleHtml(bodies),
     year: new Date().getUTCFullYear(),
     ...(contactForm && { contactForm }),

@@ -35,13 +35,14 @@ export function assetsOf(manifest: Manifest, entry: Entry, page?: string): SiteA
     late: isLate ? [...preloads, script] : [],
     styles: [...styles],
     preloads: isLate ? [] : preloads,
-    fonts: preloadedFonts(manifest),
+    fonts: fontsOf(manifest, 'normal'),
+    italicFonts: fontsOf(manifest, 'italic'),
   };
 }
 
-const preloadedFonts = (manifest: Manifest) =>
+const fontsOf = (manifest: Manifest, style: 'normal' | 'italic') =>
   Object.entries(manifest)
-    .filter(([key]) => /latin-wght-normal[^/]*\.woff2$/.test(key))
+    .filter(([key]) => key.endsWith(`latin-wght-${style}.woff2`))
     .map(([, { file }]) => `/${file}`);
 
 /** The built site under `dist/site`. */
