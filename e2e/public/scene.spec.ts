@@ -45,6 +45,28 @@ function countDraws(): void {
   };
 }
 
+/** The clock by which a scene measures its draws runs this many times as fast: software draws slowly. */
+async function setClock(page: Page, factor: number): Promise<void> {
+  const script = `{ const now = performance.now.bind(performance); performance.now = () => now() * ${factor}; }`;
+  await page.addInitScript(script);
+  await page.route('**/assets/three-scene-worker*.js', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: script + (await answer.text()) });
+  });
+}
+test.beforeEach(({ page }) => setClock(page, 0.001));
+
+test('a scene that is drawn too slowly ends and leaves the still drawing', async ({ page }) => {
+  await page.unroute('**/assets/three-scene-worker*.js');
+  await setClock(page, 1_000_000);
+  await page.goto('/');
+  await expect.poll(() => threes(page)).not.toEqual([]);
+  await workers(page).toBe(0);
+  await becomes(page, 'still');
+  await expect(page.locator('canvas')).toHaveCount(0);
+  await expect(scene(page).locator('svg')).toBeVisible();
+});
+
 test('the scene runs in a worker after load, and stops drawing while it is out of view', async ({ page, site }) => {
   const seen = await recordPageErrors(page, site.url);
   await page.goto('/');

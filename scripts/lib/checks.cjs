@@ -86,7 +86,9 @@ function planOf({ quick, long, explore, changed, staged }) {
 async function longTests(root, say) {
   const build = await runTask(root, tasks.BUILD, say);
   if (!build.ok) return [build];
-  return [build, await runTask(root, tasks.LONG, say), await browserTests(root, tasks.SWEEPS, build.ok, say)];
+  const results = [build, await runTask(root, tasks.LONG, say)];
+  for (const task of [tasks.SWEEPS, tasks.TRANSLATED]) results.push(await browserTests(root, task, build.ok, say));
+  return results;
 }
 
 /** The tests with random input, each time with another seed. */

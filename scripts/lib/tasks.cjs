@@ -84,17 +84,29 @@ const LONG = {
 const BUILD = task('build', process.execPath, ['scripts/build.mjs']);
 const SIZES = task('sizes of what is built', bin('size-limit'), []);
 /** A run of Playwright whose report is counted; `alone` is the same of one file, which it takes as a pattern. */
-const playwright = (name, report, args) => ({
+const playwright = (name, report, args, env = {}) => ({
   ...task(name, bin('playwright'), ['test', '--reporter=line,json', ...args]),
-  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: `${RESULTS}/${report}` },
+  env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: `${RESULTS}/${report}` },
   report,
   read: readPlaywright,
-  alone: (file) => playwright(`${file} alone`, reportOf(file), [...args, `${file.replaceAll('.', '\\.')}$`]),
+  alone: (file) => playwright(`${file} alone`, reportOf(file), [...args, `${file.replaceAll('.', '\\.')}$`], env),
 });
 /** What `SWEEP` of e2e/support/sweep.ts marks runs with the long tests. */
 const SWEEP = '@sweep';
 const BROWSER = playwright('browser tests', 'playwright.json', ['--grep-invert', SWEEP]);
 const SWEEPS = playwright('sweeps in the browser', 'sweeps.json', ['--grep', SWEEP]);
+/** The flows, each page being translated; not what looks for the parent of a text or for Payload's own pages. */
+const TRANSLATED = playwright(
+  'flows on translated pages',
+  'translated.json',
+  [
+    '--grep-invert',
+    'by keyboard: title, toolbar|a long testimonial',
+    'e2e/manage/(account|interruptions|media-picker|messages|palette|posts|redirects|resources|settings|sheet|sign-in|trash|unsaved-text|writing)\\.spec',
+    'e2e/public/(blog|changes|contact|cv|email-setup|home|match|search|skills)\\.spec',
+  ],
+  { TRANSLATED: '1' },
+);
 
 /** The checks of a change: `since` is the commit before it, and `selection` is from `selectChecks`. */
 function changedTasks({ formatted, linted, typed, tested }, since) {
@@ -124,6 +136,7 @@ module.exports = {
   SIZES,
   BROWSER,
   SWEEPS,
+  TRANSLATED,
   vitest,
   playwright,
   changedTasks,
