@@ -23,7 +23,8 @@ const node = (
 });
 const setupFiles = ['new-modules', 'quick-hashes', 'quick-renderer'].map((name) => `scripts/test/${name}.mjs`);
 const bundleRenderer = 'scripts/test/bundle-renderer.mjs';
-const globalSetup = ['scripts/test/ensure-icons.mjs', bundleRenderer];
+const ensureFonts = 'scripts/test/ensure-fonts.mjs';
+const globalSetup = ['scripts/test/ensure-icons.mjs', ensureFonts, bundleRenderer];
 
 const testsIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -54,7 +55,10 @@ export default defineConfig({
   test: {
     maxWorkers: 3,
     projects: [
-      node('plain', ['contract/src/**/*.test.ts', 'site/src/**/*.test.ts', ...plain], { isolate: false }),
+      node('plain', ['contract/src/**/*.test.ts', 'site/src/**/*.test.ts', ...plain], {
+        globalSetup: [ensureFonts],
+        isolate: false,
+      }),
       node('scripts', ['scripts/**/*.test.ts', 'benchmarks/lib/*.test.mjs'], { isolate: false }),
       node('cms', ofWorkspace('cms'), { globalSetup: [bundleRenderer], setupFiles, isolate: false }),
       node('compat-api', ofWorkspace('compat-api'), { globalSetup, setupFiles, isolate: false }),

@@ -1,4 +1,4 @@
-// Runs one build step in its own process: `node scripts/build-step.mjs site|admin|icons|server`.
+// Runs one build step in its own process: `node scripts/build-step.mjs site|admin|icons|fonts|server`.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -24,6 +24,7 @@ const builders = {
   site: async () => (await import('./build-site.mjs')).buildSite(),
   admin: async () => buildAdmin(),
   icons: async () => (await import('./build-icons.mjs')).buildIcons(),
+  fonts: async () => (await import('./build-fonts.mjs')).buildFonts(),
   server: async () => (await import('./build-server.mjs')).buildServer(),
 };
 

@@ -67,7 +67,7 @@ function stop(signal) {
 }
 
 // Vite and Next.js build the rest on demand.
-prepare(root, { scope: 'run', build: true, only: ['icons'] }, say)
+prepare(root, { scope: 'run', build: true, only: ['icons', 'fonts'] }, say)
   .then(() => {
     process.on('SIGINT', stop).on('SIGTERM', stop);
     start();

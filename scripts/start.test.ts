@@ -30,7 +30,7 @@ describe('a start that works', () => {
     expect(ended.stderr).toBe('');
     expect(ended.stdout).toContain(`serving in ${ended.pid}\n`);
     expect(lines('npm-calls')).toEqual([expect.stringMatching(/^ci --omit=dev/)]);
-    expect(lines('builds').sort()).toEqual(['admin', 'icons', 'server', 'site']);
+    expect(lines('builds').sort()).toEqual(['admin', 'fonts', 'icons', 'server', 'site']);
   });
 
   test('compresses the built files of the admin beside them', async () => {
@@ -45,7 +45,7 @@ describe('a start that works', () => {
     const again = await runScript(checkout);
     expect(again.stdout).toBe(`serving in ${again.pid}\n`);
     expect(lines('npm-calls')).toHaveLength(1);
-    expect(lines('builds')).toHaveLength(4);
+    expect(lines('builds')).toHaveLength(5);
   });
 
   test('rebuilds only what a changed file affects, and nothing for a changed test', async () => {
@@ -53,14 +53,14 @@ describe('a start that works', () => {
     checkout.write('site/src/a.ts', '2');
     checkout.write('cms/src/a.test.ts', '2');
     await runScript(checkout);
-    expect(lines('builds').slice(4)).toEqual(['site']);
+    expect(lines('builds').slice(5)).toEqual(['site']);
   });
 
   test('rebuilds removed files', async () => {
     await runScript(checkout);
     rmSync(join(checkout.root, 'dist/server'), { recursive: true });
     await runScript(checkout);
-    expect(lines('builds').slice(4)).toEqual(['server']);
+    expect(lines('builds').slice(5)).toEqual(['server']);
   });
 
   test('installs again after a change of the lockfile, and keeps development packages', async () => {
@@ -115,7 +115,7 @@ describe('a start that works', () => {
     const [one, two] = await Promise.all([runScript(checkout), runScript(checkout)]);
     expect([one.code, two.code]).toEqual([0, 0]);
     expect(lines('npm-calls')).toHaveLength(1);
-    expect(lines('builds')).toHaveLength(4);
+    expect(lines('builds')).toHaveLength(5);
   });
 
   test('one of several parallel starts replaces the lock of a dead process', async () => {

@@ -6,6 +6,7 @@ import type { BackupService } from './backup/index.ts';
 import type { PostCards } from './cards/index.ts';
 import type { Generation } from './content-cache/store.ts';
 import type { VisitorReads } from './content-cache/visitor-reads.ts';
+import type { FontSource } from './fonts/source.ts';
 import type { Gateway, Owner } from './gateway.ts';
 import type { Icons } from './icons/index.ts';
 import type { ImportRuns } from './import-runs/index.ts';
@@ -40,6 +41,7 @@ export interface Services {
   skills: Skills;
   tagLinks: TagLinks;
   icons: Icons;
+  fonts: FontSource;
   renderMarkdown: Cms['renderMarkdown'];
   mail: Mailer;
   /** The counters of the throttles. */

@@ -4,6 +4,8 @@ import { type BackupPlan, createBackups } from './backup/index.ts';
 import { createPostCards } from './cards/index.ts';
 import { createGeneration } from './content-cache/store.ts';
 import { VisitorReads } from './content-cache/visitor-reads.ts';
+import type { FontFolders } from './fonts/fonts.ts';
+import { createFontSource } from './fonts/source.ts';
 import { Gateway } from './gateway.ts';
 import type { Services } from './handler.ts';
 import { MemoryCounts } from './http/throttle.ts';
@@ -26,6 +28,7 @@ interface ServiceOptions {
   icons: string;
   backups: string;
   imports: string;
+  fonts: FontFolders;
   plan: BackupPlan;
   mail: Mailer;
   /** Fetches remote images; replaced in tests. */
@@ -36,7 +39,7 @@ interface ServiceOptions {
 /** Creates the services that handlers use, on an open CMS. */
 export function createServices(
   cms: Cms,
-  { files, icons, backups, imports, plan, mail, fetchPicture = createFetchPicture(), log }: ServiceOptions,
+  { files, icons, backups, imports, fonts, plan, mail, fetchPicture = createFetchPicture(), log }: ServiceOptions,
 ): Services {
   const gateway = new Gateway(cms.payload);
   const uploads = new Uploads(gateway, files, log);
@@ -63,6 +66,7 @@ export function createServices(
     skills,
     tagLinks: new TagLinks(visitorReads),
     icons: createIcons(icons),
+    fonts: createFontSource(fonts),
     renderMarkdown: cms.renderMarkdown,
     mail,
     counts: cms.counts ?? new MemoryCounts(),

@@ -29,6 +29,12 @@ const STEPS = [
     outputs: ['dist/icons/cib.json', 'dist/icons/cib.bin'],
   },
   {
+    name: 'fonts',
+    title: 'the fonts',
+    inputs: ['package-lock.json', 'scripts/build-fonts.mjs', 'compat-api/src/fonts/fonts.json'],
+    outputs: ['dist/fonts/instrument-sans/unicode.json'],
+  },
+  {
     name: 'server',
     title: 'the server',
     inputs: [...SHARED, 'compat-api', 'cms', 'scripts/build-server.mjs'],

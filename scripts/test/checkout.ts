@@ -52,6 +52,14 @@ export function buildIcons() {
 }
 `;
 
+const BUILD_FONTS = `import fs from 'node:fs';
+export function buildFonts() {
+  fs.appendFileSync('builds', 'fonts\\n');
+  fs.mkdirSync('dist/fonts/instrument-sans', { recursive: true });
+  fs.writeFileSync('dist/fonts/instrument-sans/unicode.json', '{}');
+}
+`;
+
 const LOCK = {
   packages: {
     '': {},
@@ -81,6 +89,7 @@ export function makeCheckout() {
   write('package-lock.json', JSON.stringify(LOCK));
   write('scripts/build-site.mjs', BUILD_SITE);
   write('scripts/build-icons.mjs', BUILD_ICONS);
+  write('scripts/build-fonts.mjs', BUILD_FONTS);
   write('scripts/build-server.mjs', BUILD_SERVER);
   for (const file of ['contract/src/a.ts', 'cms/src/a.ts', 'compat-api/src/a.ts', 'site/src/a.ts']) write(file, '1');
   mkdirSync(join(home, 'bin'));

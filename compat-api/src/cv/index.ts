@@ -11,9 +11,9 @@ import { createPdfCache } from './pdf/thread.ts';
 type Options = Pick<SeoContext, 'services' | 'origin'>;
 
 /** The files of the resume that is made from the content; while it is turned off, they are left to the pages. */
-export function cvFiles({ services: { visitorReads, skills }, origin }: Options): Router {
+export function cvFiles({ services: { visitorReads, skills, fonts }, origin }: Options): Router {
   const router = Router({ strict: true, caseSensitive: true });
-  const renderPdf = createPdfCache();
+  const renderPdf = createPdfCache(fonts);
   router.get(CV_JSON, async (_, response, next) => {
     const content = await readCvContent(visitorReads, skills);
     if (!content) return next();

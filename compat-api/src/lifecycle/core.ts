@@ -57,6 +57,7 @@ export async function openCore(
       icons: join(settings.root, 'dist/icons'),
       backups: join(settings.dataDir, 'backups'),
       imports: join(settings.dataDir, 'imports'),
+      fonts: { built: join(settings.root, 'dist/fonts'), added: join(settings.dataDir, 'fonts') },
       plan: settings.backups,
       mail,
       log,

@@ -1,10 +1,12 @@
 import type { Values } from '@portfolio/contract/test/content';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { testFonts } from '../test/fonts.ts';
 import { sharedApp } from '../test/shared-app.ts';
-import { createShare } from './share/share-picture.ts';
+import { createShare as createShareWith } from './share/share-picture.ts';
 
 const app = sharedApp();
+const createShare = () => createShareWith(testFonts());
 
 const bundle = {
   generativeCover: () => '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0L9 9"/></svg>',
@@ -31,10 +33,19 @@ describe('share pictures', () => {
     expect(await sharp(made).metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' });
   });
 
-  it('with a name that no font covers show the host', async () => {
+  it('with a name of characters without a look show the host', async () => {
     const share = createShare();
-    const made = await share(bundle, { ...words, title: '世界', name: '世界', meta: '' });
-    expect(await share(bundle, { ...words, title: '世界', name: '', meta: '' })).toEqual(made);
+    const made = await share(bundle, { ...words, title: 'x', name: '\u200b', meta: '' });
+    expect(await share(bundle, { ...words, title: 'x', name: '', meta: '' })).toEqual(made);
+  });
+
+  it('differ for titles without a font only by the number of signs', async () => {
+    const share = createShare();
+    const [two, other, three] = await Promise.all(
+      ['世界', '日本', '日本語'].map((title) => share(bundle, { ...words, title })),
+    );
+    expect(other?.equals(two as Buffer)).toBe(true);
+    expect(three?.equals(two as Buffer)).toBe(false);
   });
 
   it('are identical for the same texts and rendered once, and differ for others', async () => {

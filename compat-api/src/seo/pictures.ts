@@ -24,7 +24,7 @@ export function pictures(context: SeoContext): Router {
     words: (config: PublicConfig) => Pick<ShareText, 'title' | 'meta'>,
   ): Promise<void> {
     const config = await configOf(context);
-    share ??= import('./share/share-picture.ts').then(({ createShare }) => createShare());
+    share ??= import('./share/share-picture.ts').then(({ createShare }) => createShare(context.services.fonts));
     const draw = await share;
     const picture = await draw(await context.site.bundle(), { ...words(config), name: config.name, host });
     sendFile(response, { type: 'image/png' }, picture);

@@ -145,6 +145,7 @@ export async function openApp({
       icons: join(findRoot(), 'dist/icons'),
       backups: join(folder, 'backups'),
       imports: join(folder, 'imports'),
+      fonts: { built: join(findRoot(), 'dist/fonts'), added: join(folder, 'fonts') },
       plan: { everyHours: null, keep: 2 },
       mail,
       log: () => {},

@@ -2,10 +2,12 @@ import { spawnSync } from 'node:child_process';
 import type { Cv } from '@portfolio/contract';
 import { cpuTime } from '@portfolio/contract/test/cpu-time';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { runsOf } from './fonts.ts';
-import { renderCvPdf } from './render.ts';
+import { testFonts } from '#app/test/fonts.ts';
+import { renderCvPdf as renderWithFonts } from './render.ts';
 import { createPdfCache } from './thread.ts';
 
+const source = testFonts();
+const renderCvPdf = async (cv: Cv, origin: string) => renderWithFonts(cv, origin, await source.open());
 const ORIGIN = 'https://ada.example';
 const BULLETS = [
   'Set up the agent platform, in Python, that six product teams now build on, with one evaluation harness for all.',
@@ -134,23 +136,11 @@ describe('the resume as PDF', () => {
   });
 });
 
-describe('runsOf', () => {
-  it('sets each character in a font that has it, and leaves out the others', () => {
-    expect(runsOf('Łódź и 漢 x', 'bold')).toEqual([
-      { font: 'bold 1', text: 'Ł' },
-      { font: 'bold 0', text: 'ód' },
-      { font: 'bold 1', text: 'ź ' },
-      { font: 'bold 2', text: 'и  ' },
-      { font: 'bold 0', text: 'x' },
-    ]);
-    expect(runsOf('漢', 'regular')).toEqual([]);
-  });
-});
-
 describe('the cache of the PDF', () => {
-  it('renders an unchanged resume once, and again after a change or a failure', async () => {
+  it('renders an unchanged resume once, and again after a change, a failure or new fonts', async () => {
+    let version = '';
     const render = vi.fn(async (cv: Cv) => Buffer.from(cv.name));
-    const cached = createPdfCache(render);
+    const cached = createPdfCache({ ...source, version: () => version }, render);
     const pdfs = await Promise.all([cached(cvOf(1), ORIGIN), cached(cvOf(1), ORIGIN)]);
     expect(pdfs[0]).toBe(pdfs[1]);
     expect(render).toHaveBeenCalledTimes(1);
@@ -158,5 +148,8 @@ describe('the cache of the PDF', () => {
     await expect(cached(cvOf(2), ORIGIN)).rejects.toThrow('The thread has ended.');
     expect(await cached(cvOf(2), ORIGIN)).toEqual(Buffer.from('Ada Example'));
     expect(render).toHaveBeenCalledTimes(3);
+    version = 'noto-sans-jp';
+    await cached(cvOf(2), ORIGIN);
+    expect(render).toHaveBeenCalledTimes(4);
   });
 });

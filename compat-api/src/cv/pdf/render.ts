@@ -3,7 +3,7 @@ import { capitalize } from '@portfolio/contract/capitalize';
 import { formatPeriod, formatYears } from '@portfolio/contract/dates';
 import { parseUrl } from '@portfolio/contract/parse-url';
 import PDFDocument from 'pdfkit';
-import { loadFontFiles } from './fonts.ts';
+import type { Fonts } from '#app/fonts/fonts.ts';
 import { INK, PageWriter, type Struct, type TextStyle } from './page-writer.ts';
 
 const MARGINS = { top: 42, bottom: 42, left: 46, right: 46 };
@@ -50,8 +50,7 @@ class CvWriter {
     this.#page.space(9);
     // A heading stays with the first item.
     this.#page.keepTogether(32 + (first ? this.#heightOf(first, layout) : 0));
-    this.#page.rule(INK);
-    this.#page.space(7);
+    this.#page.rule(INK, 7);
     this.#page.text(section, 'H2', capitalize(id), HEADING);
     this.#page.space(3);
     const list = layout === 'lines' ? this.#page.element(section, 'L') : section;
@@ -83,9 +82,11 @@ class CvWriter {
     for (const bullet of bullets) {
       const entry = this.#page.element(list, 'LI');
       const y = this.#page.y;
-      this.#page.text(entry, 'Lbl', '–', TEXT);
+      const isMirrored = this.#page.isRightToLeft(bullet);
+      this.#page.text(entry, 'Lbl', '–', { ...TEXT, align: isMirrored ? 'right' : 'left' });
       this.#page.y = y;
-      this.#page.text(entry, 'LBody', bullet, { ...TEXT, left: BULLET_WIDTH });
+      const place = isMirrored ? { width: this.#page.width - BULLET_WIDTH } : { left: BULLET_WIDTH };
+      this.#page.text(entry, 'LBody', bullet, { ...TEXT, ...place });
     }
   }
 
@@ -118,11 +119,26 @@ class CvWriter {
   }
 }
 
+/** How dense the lines are, in the order of trial: as designed, closer, and wider. */
+const DENSITIES = [1, 0.7, 1.3, 0.4, 1.6];
+/** A further page has at least so many lines, unless no density leads to that. */
+const MIN_LINES = 4;
+
 /**
  * The resume as a tagged PDF with embedded fonts. The same resume makes the same file, but for its time.
  * @param origin the site's public origin, for links
  */
-export async function renderCvPdf(cv: Cv, origin: string): Promise<Buffer> {
+export async function renderCvPdf(cv: Cv, origin: string, fonts: Fonts): Promise<Buffer> {
+  let first: Buffer | undefined;
+  for (const density of DENSITIES) {
+    const { file, pages, lastLines } = await renderOnce(cv, origin, fonts, density);
+    if (pages === 1 || lastLines >= MIN_LINES) return file;
+    first ??= file;
+  }
+  return first as Buffer;
+}
+
+async function renderOnce(cv: Cv, origin: string, fonts: Fonts, density: number) {
   const pdf = new PDFDocument({
     size: cv.paper === 'a4' ? 'A4' : 'LETTER',
     margins: MARGINS,
@@ -133,16 +149,18 @@ export async function renderCvPdf(cv: Cv, origin: string): Promise<Buffer> {
     info: { Title: `Resume, ${cv.name}`, Author: cv.name, CreationDate: new Date(cv.updatedAt) },
   });
   const chunks: Buffer[] = [];
+  let pages = 1;
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+  pdf.on('pageAdded', () => pages++);
   const ended = new Promise((resolve, reject) => pdf.once('end', resolve).once('error', reject));
-  for (const [name, file] of loadFontFiles()) pdf.registerFont(name, file);
   const root = pdf.struct('Document');
   pdf.addStructure(root);
-  const writer = new CvWriter(new PageWriter(pdf), root, origin);
+  const page = new PageWriter(pdf, fonts, density);
+  const writer = new CvWriter(page, root, origin);
   writer.head(cv);
   for (const section of cv.sections) writer.section(section);
   root.end();
   pdf.end();
   await ended;
-  return Buffer.concat(chunks);
+  return { file: Buffer.concat(chunks), pages, lastLines: page.lineCount };
 }

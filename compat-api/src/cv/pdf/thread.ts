@@ -1,4 +1,5 @@
 import type { Cv } from '@portfolio/contract';
+import type { FontSource } from '#app/fonts/source.ts';
 import { openRemote } from '#app/threads/remote.ts';
 import { CvRenderer } from './renderer.ts';
 
@@ -6,16 +7,16 @@ import { CvRenderer } from './renderer.ts';
 export type RenderPdf = (cv: Cv, origin: string) => Promise<Buffer>;
 
 /** The renderer in its own thread, started on first use. */
-function openRenderer(): RenderPdf {
+function openRenderer({ folders }: FontSource): RenderPdf {
   const renderer = openRemote(CvRenderer, 'cv', () => undefined);
-  return async (cv, origin) => Buffer.from(await renderer.render(cv, origin));
+  return async (cv, origin) => Buffer.from(await renderer.render(cv, origin, folders));
 }
 
-/** Renders a resume that has not changed only once, however often it is asked for. */
-export function createPdfCache(render: RenderPdf = openRenderer()): RenderPdf {
+/** Renders a resume once until it changes or fonts are added, however often it is asked for. */
+export function createPdfCache(fonts: FontSource, render: RenderPdf = openRenderer(fonts)): RenderPdf {
   let last: { key: string; pdf: Promise<Buffer> } | undefined;
   return (cv, origin) => {
-    const key = JSON.stringify([cv, origin]);
+    const key = JSON.stringify([cv, origin, fonts.version()]);
     if (last?.key === key) return last.pdf;
     const pdf = render(cv, origin);
     last = { key, pdf };

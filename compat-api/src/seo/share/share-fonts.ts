@@ -1,38 +1,72 @@
 import type { Font } from 'satori';
-import { readCoverage, readFontFile } from '#app/fonts/font-files.ts';
-import { oneLine } from '../format-text.ts';
+import { type Cluster, clustersOf, fontsOf } from '#app/fonts/clusters.ts';
+import { levelsOf } from '#app/fonts/direction.ts';
+import type { FontFile } from '#app/fonts/font-file.ts';
+import type { Fonts } from '#app/fonts/fonts.ts';
 
-/** Families with the weights and subsets that are loaded; missing glyphs are taken from the next family. */
-const FAMILIES = [
-  { name: 'Instrument Sans', id: 'instrument-sans', weights: [400, 500], alphabets: ['latin', 'latin-ext'] },
-  { name: 'Geist Mono', id: 'geist-mono', weights: [400], alphabets: ['latin', 'latin-ext', 'cyrillic'] },
-] as const;
-
-/** The fonts of share images, as satori takes them. */
-export function loadFonts(): Font[] {
-  return FAMILIES.flatMap(({ name, id, weights, alphabets }) =>
-    weights.flatMap((weight) =>
-      alphabets.map((alphabet): Font => {
-        const data = readFontFile(id, alphabet, weight);
-        // satori uses one file per name; under separate names the other subsets are fallbacks.
-        return { name: alphabet === 'latin' ? name : `${name} ${alphabet}`, weight, style: 'normal', data };
-      }),
-    ),
-  );
+/** A text as satori draws it, with the names of its fonts in the order of preference. */
+export interface DrawnText {
+  text: string;
+  fontFamily: string;
+  direction: 'ltr' | 'rtl';
 }
 
-/** Returns a check whether one of the fonts has a glyph for a code point. */
-function loadCoverage(): (codePoint: number) => boolean {
-  const checks = FAMILIES.map(({ id, alphabets }) => readCoverage(id, alphabets));
-  return (codePoint) => checks.some((covers) => covers(codePoint));
+/** Weights of satori for those of the text. */
+const WEIGHTS = { regular: 400, medium: 500 } as const;
+const MARKS = { ltr: '\u200e', rtl: '\u200f' };
+/** What makes a keycap of a digit: satori would take the digit from another font, and draw a box beside it. */
+const KEYCAP = /\ufe0f?\u20e3/g;
+const LETTER_OR_NUMBER = /[\p{L}\p{N}]/u;
+
+/** The texts of one share image, and the fonts that they need. */
+export class ShareFonts {
+  readonly #fonts: Fonts;
+  readonly #used = new Map<string, Font>();
+
+  constructor(fonts: Fonts) {
+    this.#fonts = fonts;
+  }
+
+  /** The fonts of all texts, as satori takes them. */
+  get used(): Font[] {
+    return [...this.#used.values()];
+  }
+
+  /** A text with a sign in place of what no font has; in `face` if that has all of it. */
+  draw(source: string, weight: keyof typeof WEIGHTS, face?: string): DrawnText {
+    const text = source.replace(KEYCAP, '');
+    const own = face ? this.#fonts.face(face) : [];
+    const inFace = clustersOf(text, this.#fonts, own);
+    const isWhole = inFace.every(({ font }) => own.includes(font));
+    const first = isWhole ? own : [];
+    const clusters = isWhole ? inFace : clustersOf(text, this.#fonts);
+    const files = fontsOf(clusters, text, this.#fonts, first);
+    for (const file of files) this.#use(file, weight);
+    const { levels, isRightToLeft } = levelsOf(clusters, 'auto');
+    return {
+      text: withMarks(clusters, levels),
+      fontFamily: files.map(({ name }) => name).join(', '),
+      direction: isRightToLeft ? 'rtl' : 'ltr',
+    };
+  }
+
+  #use(file: FontFile, weight: keyof typeof WEIGHTS): void {
+    const number = WEIGHTS[weight];
+    const font: Font = { name: file.name, weight: number, style: 'normal', data: file.data(weight) };
+    // satori uses one file for each name and weight; under names of their own the subsets are fallbacks.
+    this.#used.set(`${font.name} ${number}`, font);
+  }
 }
 
-let isCovered: ReturnType<typeof loadCoverage> | undefined;
-
-/** The characters of a text that the fonts have glyphs for, so that no boxes are rendered. */
-export function onlyKnownGlyphs(text: string): string {
-  isCovered ??= loadCoverage();
-  const covered = isCovered;
-  const kept = [...text.normalize('NFC')].filter((character) => covered(character.codePointAt(0) ?? 0));
-  return oneLine(kept.join('').replace(/\p{Cf}/gu, ''));
+/** The text with marks of direction before brackets and signs that satori, which orders words, would leave with a word. */
+function withMarks(clusters: readonly Cluster[], levels: readonly number[]): string {
+  return clusters
+    .map(({ text }, index) => {
+      const level = levels[index] ?? 0;
+      const isTurned = index > 0 && level % 2 !== (levels[index - 1] ?? 0) % 2;
+      if (!isTurned || LETTER_OR_NUMBER.test(text)) return text;
+      return `${level % 2 === 1 ? MARKS.rtl : MARKS.ltr}${text}`;
+    })
+    .join('')
+    .trim();
 }

@@ -1,3 +1,5 @@
+import type { DrawnText } from './share-fonts.ts';
+
 /** The texts of a share image. */
 export interface ShareText {
   title: string;
@@ -26,21 +28,29 @@ const HEIGHT = 400;
 /** Average width of a letter, relative to the font size. */
 const LETTER = 0.56;
 
+/** Letters that are about as wide as high. */
+const SQUARE = /[\p{Extended_Pictographic}□\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]/gu;
+const lengthOf = (text: string) => text.length + (text.match(SQUARE)?.length ?? 0);
+
 function titleSize(title: string): number {
-  const longest = Math.max(...title.split(' ').map((word) => word.length));
-  const size = SIZES.find(([letters]) => title.length <= letters)?.[1] ?? 46;
+  const longest = Math.max(...title.split(' ').map(lengthOf));
+  const size = SIZES.find(([letters]) => lengthOf(title) <= letters)?.[1] ?? 46;
   return Math.max(40, Math.min(size, Math.floor(WIDTH / LETTER / longest)));
 }
 
+/** Texts of both directions begin at the left, where the other ones are. */
+const faceOf = ({ fontFamily, direction }: DrawnText) => ({ fontFamily, direction, textAlign: 'left' });
+
 type Style = Record<string, string | number>;
+const OWNER = { alignItems: 'center', fontSize: 30, fontWeight: 500, letterSpacing: '-0.022em', color: COLORS.ink };
 const box = (style: Style, children: unknown) => ({
   type: 'div',
   props: { style: { display: 'flex', ...style }, children },
 });
 
 /** The layout of a share image's texts; background and drawing are below them. */
-export function layout({ title, meta, name, host }: ShareText) {
-  const fontSize = titleSize(title);
+export function layout(title: DrawnText, meta: DrawnText, owner: DrawnText) {
+  const fontSize = titleSize(title.text);
   const heading = {
     display: 'block',
     width: WIDTH,
@@ -54,6 +64,7 @@ export function layout({ title, meta, name, host }: ShareText) {
     wordBreak: 'break-word',
     textWrap: 'balance',
     color: COLORS.ink,
+    ...faceOf(title),
   };
   const vertex = { width: 12, height: 12, marginRight: 18, borderRadius: 6, background: COLORS.accent };
   return box(
@@ -64,16 +75,12 @@ export function layout({ title, meta, name, host }: ShareText) {
       padding: '64px 72px',
       flexDirection: 'column',
       justifyContent: 'space-between',
-      fontFamily: 'Instrument Sans',
     },
     [
-      box({ alignItems: 'center', fontSize: 30, fontWeight: 500, letterSpacing: '-0.022em', color: COLORS.ink }, [
-        box(vertex, []),
-        title === name ? host : name,
-      ]),
+      box({ ...OWNER, ...faceOf(owner) }, [box(vertex, []), owner.text]),
       box({ flexDirection: 'column' }, [
-        box(heading, title),
-        box({ marginTop: 34, fontFamily: 'Geist Mono', fontSize: 25, color: COLORS.faint }, meta),
+        box(heading, title.text),
+        box({ marginTop: 34, fontSize: 25, color: COLORS.faint, ...faceOf(meta) }, meta.text),
       ]),
     ],
   );

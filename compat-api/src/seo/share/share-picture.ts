@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { createSerialQueue } from '@portfolio/cms/async/serial-queue';
 import type { SiteBundle } from '@portfolio/contract';
 import { LRUCache } from 'lru-cache';
-import satori, { type Font } from 'satori';
+import satori from 'satori';
 import sharp from 'sharp';
-import { loadFonts, onlyKnownGlyphs } from './share-fonts.ts';
+import { plainLine } from '#app/fonts/clusters.ts';
+import type { FontSource } from '#app/fonts/source.ts';
+import { ShareFonts } from './share-fonts.ts';
 import { COLORS, layout, type ShareText, SIZE } from './share-layout.ts';
 
 const KEPT = 100;
@@ -17,14 +19,14 @@ const FADE =
   `<stop offset="0.86" stop-color="${COLORS.ground}" stop-opacity="0"/></linearGradient>`;
 
 /** Renders share images one at a time, and caches the last ones. */
-export function createShare() {
+export function createShare(source: FontSource) {
   const kept = new LRUCache<string, Promise<Buffer>>({ max: KEPT });
   const enqueue = createSerialQueue();
-  let fonts: Font[] | undefined;
 
   async function draw(bundle: SiteBundle, seed: string, words: ShareText): Promise<Buffer> {
-    fonts ??= loadFonts();
-    const text = await satori(layout(words) as never, { ...SIZE, fonts });
+    const fonts = new ShareFonts(await source.open());
+    const { title, meta, owner } = drawnTexts(fonts, words);
+    const text = await satori(layout(title, meta, owner) as never, { ...SIZE, fonts: fonts.used });
     const { width, height } = SIZE;
     const form = bundle
       .generativeCover(seed, viewOf(seed), FORM)
@@ -39,19 +41,11 @@ export function createShare() {
       .toBuffer();
   }
 
-  return function share(bundle: SiteBundle, { title, meta, name, host }: ShareText): Promise<Buffer> {
-    const owner = onlyKnownGlyphs(name);
-    // A title that the fonts cannot render is replaced by the owner's name.
-    const words = {
-      title: onlyKnownGlyphs(title) || owner || host,
-      meta: onlyKnownGlyphs(meta),
-      name: owner || host,
-      host,
-    };
-    const key = JSON.stringify([title, words]);
+  return function share(bundle: SiteBundle, words: ShareText): Promise<Buffer> {
+    const key = JSON.stringify([words, source.version()]);
     const known = kept.get(key);
     if (known) return known;
-    const picture = enqueue(() => draw(bundle, title, words));
+    const picture = enqueue(() => draw(bundle, words.title, words));
     picture.catch(() => kept.delete(key));
     kept.set(key, picture);
     return picture;
@@ -62,3 +56,15 @@ export type Share = ReturnType<typeof createShare>;
 
 /** Maps a seed to one of the views of the drawing. */
 const viewOf = (seed: string) => createHash('sha256').update(seed).digest()[0] ?? 0;
+
+/** The texts as they are drawn; a title of characters without a look is replaced by the owner's name, and that by the host. */
+function drawnTexts(fonts: ShareFonts, words: ShareText) {
+  const { host } = words;
+  const name = plainLine(words.name).trim() || host;
+  const title = plainLine(words.title).trim() || name;
+  return {
+    title: fonts.draw(title, 'medium'),
+    meta: fonts.draw(words.meta, 'regular', 'geist-mono'),
+    owner: fonts.draw(title === name ? host : name, 'medium'),
+  };
+}
