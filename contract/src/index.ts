@@ -12,6 +12,7 @@ export * from './schemas/common.ts';
 export * from './schemas/cv.ts';
 export * from './schemas/cv-settings.ts';
 export * from './schemas/discovery.ts';
+export * from './schemas/fonts.ts';
 export * from './schemas/imports.ts';
 export * from './schemas/match.ts';
 export * from './schemas/post-changes.ts';

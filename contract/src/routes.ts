@@ -4,6 +4,7 @@ import { authRoutes } from './routes/auth.ts';
 import { backupRoutes } from './routes/backups.ts';
 import { cvRoutes } from './routes/cv.ts';
 import { descriptionRoutes } from './routes/description.ts';
+import { fontRoutes } from './routes/fonts.ts';
 import { iconRoutes } from './routes/icons.ts';
 import { importRoutes } from './routes/imports.ts';
 import { matchRoutes } from './routes/match.ts';
@@ -28,6 +29,7 @@ export const routes = {
   ...searchRoutes,
   ...skillRoutes,
   ...cvRoutes,
+  ...fontRoutes,
   ...matchRoutes,
   ...iconRoutes,
   ...backupRoutes,

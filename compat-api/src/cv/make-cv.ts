@@ -141,3 +141,11 @@ export function makeCv(content: CvContent, origin: string): Cv {
     updatedAt: lastChange(content),
   };
 }
+
+/** The texts of a resume that its owner has written. */
+export const cvTexts = ({ name, role, contacts, sections }: Cv): string[] => [
+  name,
+  role,
+  ...contacts.map(({ text }) => text),
+  ...sections.flatMap(({ items }) => items.flatMap(({ title, text = '', bullets }) => [title, text, ...bullets])),
+];

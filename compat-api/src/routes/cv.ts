@@ -1,14 +1,26 @@
 import { readCvContent } from '../cv/content.ts';
-import { makeCv } from '../cv/make-cv.ts';
+import { cvTexts, makeCv } from '../cv/make-cv.ts';
 import { notFound } from '../errors.ts';
 import { handlers } from '../handler.ts';
 
-/** The handler of the resume that is made from the content; `origin` is the site's public origin. */
+/** The handlers of the resume that is made from the content, and of what the fonts lack; `origin` is the site's public origin. */
 export const createCv = (origin: string) =>
   handlers({
     'cv.read': async (_, { visitorReads, skills }) => {
       const content = await readCvContent(visitorReads, skills);
       if (!content) throw notFound('This resume');
       return { item: makeCv(content, origin) };
+    },
+    'fonts.missing': async ({ query: { title } }, { visitorReads, skills, fonts }) => {
+      const texts = title === undefined ? await resumeTexts() : [title, (await visitorReads.settings()).name];
+      // Loaded late: it opens font files, and most texts need two of them.
+      const { CJK, missingCharacters } = await import('../fonts/clusters.ts');
+      const missing = missingCharacters(texts, await fonts.open());
+      return { missing, canBeAdded: missing.some((character) => CJK.test(character)) };
+
+      async function resumeTexts(): Promise<string[]> {
+        const content = await readCvContent(visitorReads, skills);
+        return content ? cvTexts(makeCv(content, origin)) : [];
+      }
     },
   });

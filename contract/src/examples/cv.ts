@@ -1,6 +1,6 @@
 import { examples } from './example.ts';
 
-/** Examples of the calls for the resume that is made from the content. */
+/** Examples of the calls for the resume that is made from the content, and for its fonts. */
 export const cvExamples = examples({
   'cv.read': {
     answer: {
@@ -26,4 +26,5 @@ export const cvExamples = examples({
       },
     },
   },
+  'fonts.missing': { query: { title: '世界' }, answer: { missing: ['世', '界'], canBeAdded: true } },
 });

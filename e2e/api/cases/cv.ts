@@ -6,7 +6,7 @@ import { expectStatus, type RouteCases, withSettings } from './helpers.ts';
 const withCv = (context: TestContext, change: object, check: () => Promise<unknown>) =>
   withSettings(context, { cv: { ...DEFAULT_CV, ...change } }, check);
 
-/** The resume that is made from the content. */
+/** The resume that is made from the content, and what the fonts of its PDF lack. */
 export const cv: RouteCases = {
   'cv.read': {
     200: {
@@ -25,6 +25,24 @@ export const cv: RouteCases = {
     404: {
       'while it is turned off': async (context) =>
         withCv(context, { visible: false }, async () => expectStatus(await context.call('cv.read'), 404)),
+    },
+  },
+  'fonts.missing': {
+    200: {
+      'names the characters of a title that no font has, each once': async ({ call }) => {
+        const { body } = expectStatus(await call('fonts.missing', {}, { query: { title: 'Ελένη → தமிழ் த' } }), 200);
+        // Those of the owner's name follow.
+        expectEqual(body.missing.slice(0, 3), ['த', 'மி', 'ழ்'], 'missing');
+      },
+      'names those of the resume without a title, and none while it is turned off': async (context) => {
+        const missing = async () =>
+          expectStatus(await context.call('fonts.missing', {}, { query: {} }), 200).body.missing;
+        await context.createItem('experiences', { bullets: ['தமிழ்'] });
+        await withCv(context, { visible: true }, async () =>
+          expectTrue((await missing()).includes('மி'), 'the characters of a bullet are not named'),
+        );
+        await withCv(context, { visible: false }, async () => expectEqual(await missing(), [], 'missing'));
+      },
     },
   },
 };

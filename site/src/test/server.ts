@@ -3,8 +3,12 @@ import { type DefaultBodyType, HttpResponse, http, type PathParams } from 'msw';
 import { setupServer } from 'msw/node';
 import type { z } from 'zod';
 
-/** The mocked API: an unhandled request fails the test. `/healthz` fails, as without a network. */
-export const server = setupServer(http.get('/healthz', () => HttpResponse.error()));
+/** The mocked API: an unhandled request fails the test. `/healthz` fails, as without a network, and no font lacks a character. */
+export const server = setupServer(
+  http.get('/healthz', () => HttpResponse.error()),
+  // Asked for every title that is edited.
+  http.get(routes['fonts.missing'].path, () => HttpResponse.json({ missing: [], canBeAdded: false })),
+);
 
 /** A request received by the mocked server. */
 export interface ReceivedRequest {

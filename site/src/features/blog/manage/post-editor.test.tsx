@@ -8,6 +8,19 @@ import { editorText, openPost, STORED } from './test/open-blog.tsx';
 // Loaded once, because the editor is a large module.
 beforeAll(() => import('./writing/writing.tsx'));
 
+it('names the characters of the title that the share picture has a sign for', async () => {
+  const requests = mockRoute('fonts.missing', ({ params }) => ({
+    missing: params.title === '世' ? ['世'] : [],
+    canBeAdded: true,
+  }));
+  const { user } = openPost();
+  const title = await screen.findByLabelText('Title');
+  await user.clear(title);
+  await user.type(title, '世');
+  expect(await screen.findByText(/The share picture shows □ .* lack: 世\./)).toBeInTheDocument();
+  expect(requests.at(-1)?.params).toEqual({ title: '世' });
+});
+
 it('saves with Ctrl-S without leaving, and keeps what is typed during the request', async () => {
   const { user } = openPost();
   await typeText(' More.');

@@ -9,6 +9,7 @@ import { ButtonLink } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { Notice } from '#app/components/ui/notice.tsx';
 import rows from '#app/panel/list/rows.module.css';
+import { MissingInResume } from '#app/panel/missing-characters.tsx';
 import styles from './made-resume.module.css';
 
 interface Props {
@@ -41,6 +42,7 @@ export function MadeResume({ latest }: Props) {
           </p>
         </Notice>
       )}
+      {settings?.item.cv.visible && <MissingInResume />}
       {settings && <MadeRow isOn={settings.item.cv.visible} isLatest={!latest} />}
     </div>
   );

@@ -117,6 +117,13 @@ it('shows the resume from the content, also without any upload', async () => {
   expect(screen.queryByRole('link', { name: 'View' })).toBeNull();
 });
 
+it('names the characters that the PDF has a sign for, beside its switch', async () => {
+  mockRoute('resumes.listAdmin', { items: [] });
+  mockRoute('fonts.missing', { missing: ['世'], canBeAdded: true });
+  renderPanel(<ResumesSection />);
+  expect(await screen.findByText(/The PDF shows □ for characters that its fonts lack: 世\./)).toBeInTheDocument();
+});
+
 it('says when the latest upload is older than the newest job', async () => {
   const job = (startDate: string, title: string) => buildItem('experiences', { _id: title, title, startDate });
   mockRoute('resumes.listAdmin', { items: [buildItem('resumes', { createdAt: '2025-06-01T00:00:00.000Z' })] });
