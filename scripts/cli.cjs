@@ -1,4 +1,4 @@
-// npm run import, owner, backup, restore: installs and builds what is missing, then runs the command in this process.
+// npm run import, owner, backup, restore, fonts: installs and builds what is missing, then runs the command in this process.
 'use strict';
 const path = require('node:path');
 const { pathToFileURL } = require('node:url');

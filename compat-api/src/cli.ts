@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { createInterface as createQuestions } from 'node:readline/promises';
 import { loadSettings } from './env.ts';
 import { type Command, type CommandEvent, runCommand } from './lifecycle/commands.ts';
@@ -44,6 +45,10 @@ async function main(): Promise<void> {
   const settings = loadSettings(findRoot());
   const log = (message: string) => process.stderr.write(`${message}\n`);
   restrictFileModes(settings, log);
+  if (command.name === 'fonts') {
+    const { installFonts } = await import('./fonts/install-fonts.ts');
+    return installFonts(join(settings.dataDir, 'fonts'), (line) => process.stdout.write(`${line}\n`));
+  }
   const server = findServer(settings.dataDir, log);
   if (server) {
     try {

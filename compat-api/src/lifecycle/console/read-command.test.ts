@@ -16,12 +16,13 @@ describe('a command line', () => {
     ['owner --reset-password', { name: 'reset-password' }],
     ['owner --disable-2fa', { name: 'disable-2fa' }],
     ['backup --out b.zip', { name: 'backup', out: join(folder, 'b.zip') }],
+    ['fonts cjk', { name: 'fonts' }],
     ['restore site.zip --yes', { name: 'restore', file: join(folder, 'site.zip'), sure: true, large: false }],
   ])('%s', (line, command) => {
     expect(read(line)).toMatchObject(command);
   });
 
-  it.each(['import', 'owner', 'backup', 'restore'])('%s --help and -h give its usage', (name) => {
+  it.each(['import', 'owner', 'backup', 'restore', 'fonts'])('%s --help and -h give its usage', (name) => {
     expect(read(`${name} --help`)).toEqual({ usage: expect.stringMatching(`^Use: npm run ${name} [^\n]*$`) });
     expect(read(`${name} -h`)).toEqual(read(`${name} --help`));
   });
@@ -37,6 +38,8 @@ describe('a command line', () => {
     ['backup --out', /^Option '--out <value>' argument missing\. Use: npm run backup/],
     ['owner', /^Use: npm run owner/],
     ['owner now', /^Unexpected argument 'now'\. .*Use: npm run owner/],
+    ['fonts', /^Use: npm run fonts -- cjk$/],
+    ['fonts latin', /^Use: npm run fonts -- cjk$/],
     ['restore', /^Use: npm run restore/],
     ['restore .', /^FILE is not a file: /],
     ['constructor', /^Use: npm run import .* or .* npm run restore/],

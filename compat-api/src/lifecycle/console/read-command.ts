@@ -12,8 +12,14 @@ const USAGES = {
   owner: 'npm run owner -- --reset-password | --disable-2fa',
   backup: 'npm run backup [-- --out FILE]',
   restore: 'npm run restore -- FILE [--yes] [--large] [--leave-out-invalid]',
+  fonts: 'npm run fonts -- cjk',
 };
-const READERS: Record<keyof typeof USAGES, (words: string[], cwd: string) => Command | null> = {
+/** A command that needs neither the database nor a running server. */
+export interface LocalCommand {
+  name: 'fonts';
+}
+
+const READERS: Record<keyof typeof USAGES, (words: string[], cwd: string) => Command | LocalCommand | null> = {
   import: readImport,
   owner: readOwner,
   backup: (words, cwd) => {
@@ -21,10 +27,11 @@ const READERS: Record<keyof typeof USAGES, (words: string[], cwd: string) => Com
     return { name: 'backup', out: values.out && resolve(cwd, values.out) };
   },
   restore: readRestore,
+  fonts: ([kind, ...more]) => (kind === 'cjk' && more.length === 0 ? { name: 'fonts' } : null),
 };
 
 /** Parses the command line, which may ask for the usage by `--help`; throws `SettingError` with the usage. */
-export function readCommand([name = '', ...words]: string[], cwd: string): Command | { usage: string } {
+export function readCommand([name = '', ...words]: string[], cwd: string): Command | LocalCommand | { usage: string } {
   if (!isName(name)) throw new SettingError(`Use: ${Object.values(USAGES).join('   or   ')}`);
   const usage = `Use: ${USAGES[name]}`;
   if (words.some((word) => word === '--help' || word === '-h')) return { usage };
