@@ -7,7 +7,9 @@ import list from './fonts.json' with { type: 'json' };
 /** Runs npm in a folder; rejects with an error that has npm's output as `stderr`. */
 export type RunNpm = (args: string[], cwd: string) => Promise<unknown>;
 
-const FLAGS = ['--no-audit', '--no-fund', '--no-package-lock', '--ignore-scripts', '--loglevel=error'];
+/** Short retries instead of npm's minutes when there is no network. */
+const RETRIES = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
+const FLAGS = [...RETRIES, '--no-audit', '--no-fund', '--no-package-lock', '--ignore-scripts', '--loglevel=error'];
 const UNREACHABLE =
   /\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT)\b/;
 
@@ -29,7 +31,7 @@ const runNpm: RunNpm = (args, cwd) =>
 export async function installFonts(folder: string, say: (line: string) => void, npm: RunNpm = runNpm): Promise<void> {
   const draft = createDraft(folder);
   try {
-    say('Downloading the fonts for Chinese, Japanese and Korean: 250 MB, of which 30 MB are kept.');
+    say('Downloading the fonts for Chinese, Japanese and Korean: 250 MB, of which 20 MB are kept.');
     writeFileSync(join(draft, 'package.json'), '{"private":true}');
     const packages = list.cjk.map(({ id, version }) => `@fontsource/${id}@${version}`);
     await npm(['install', ...FLAGS, ...packages], draft).catch((error) => {
