@@ -13,13 +13,13 @@ const FLAGS = [...RETRIES, '--no-audit', '--no-fund', '--no-package-lock', '--ig
 const UNREACHABLE =
   /\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT)\b/;
 
+/** Runs the npm that runs this command, which is a script, or else the one in PATH. */
 const runNpm: RunNpm = (args, cwd) =>
   new Promise((resolve, reject) => {
-    const cli = process.env.npm_execpath ?? '';
-    const isScript = /npm-cli\.c?js$/.test(cli);
-    const isWindows = process.platform === 'win32';
-    const [file, all] = isScript ? [process.execPath, [cli, ...args]] : [isWindows ? 'npm.cmd' : 'npm', args];
-    execFile(file, all, { cwd, shell: isWindows && !isScript }, (error, _, stderr) =>
+    const script = process.env.npm_execpath ?? '';
+    const isScript = /npm-cli\.c?js$/.test(script);
+    const [file, all] = isScript ? [process.execPath, [script, ...args]] : ['npm', args];
+    execFile(file, all, { cwd }, (error, _, stderr) =>
       error ? reject(Object.assign(error, { stderr })) : resolve(undefined),
     );
   });
