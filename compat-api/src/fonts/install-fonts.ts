@@ -41,7 +41,8 @@ export async function installFonts(folder: string, say: (line: string) => void, 
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
-  say(`The fonts are in ${folder}. The resume and share pictures use them from now on.`);
+  // A running server keeps what it has made in memory until then.
+  say(`The fonts are in ${folder}. Restart the server, so that the resume and share pictures are made again.`);
 }
 
 const notWritable = (folder: string) =>
