@@ -51,7 +51,7 @@ describe('the app', () => {
   const next = async () => async () => {};
   const options = {
     ready: async () => {},
-    services: { uploads: { files: { dir: '/nowhere' } } } as never,
+    services: { uploads: { files: { dir: '/nowhere' } }, fonts: { folders: {} } } as never,
     site: stubSite,
     next,
     log: pino({ enabled: false }),
