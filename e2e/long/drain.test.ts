@@ -7,7 +7,7 @@ import { randomFrom } from './support/random.ts';
 import { folderForRestarts } from './support/scene.ts';
 import { readiness, until } from './support/server.ts';
 
-const RESTARTS = 20;
+const RESTARTS = 12;
 const CONNECTIONS = 50;
 /** Longest time from the signal to the exit (ms). */
 const EXIT = 10_000;

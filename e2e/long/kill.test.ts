@@ -10,7 +10,7 @@ import { folderForRestarts } from './support/scene.ts';
 import { until } from './support/server.ts';
 import { type Acknowledged, noAcknowledgements, type Stored, startWriters, TAGS } from './support/writers.ts';
 
-const ROUNDS = 50;
+const ROUNDS = 30;
 const SEED = 20_261_121;
 const { dataDir, start } = folderForRestarts('kill');
 

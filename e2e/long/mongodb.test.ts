@@ -13,6 +13,9 @@ import { openMongo } from './support/mongo.ts';
 import { portForLong, startTcpProxy, type TcpProxy } from './support/net.ts';
 import { until } from './support/wait.ts';
 
+/** Statuses of calls that are refused before the database is asked: SQLite's run shows them. */
+const REFUSED = [400, 403, 405, 413, 415];
+
 const mongo = await openMongo();
 const folder = mkdtempSync(join(tmpdir(), 'portfolio-mongodb-'));
 afterAll(async () => {
@@ -40,7 +43,8 @@ describe.skipIf(!mongo)(`on ${mongo?.name ?? 'MongoDB, which cannot be had here'
   });
 
   describe('conformance', () => {
-    it.each(CASES.map((one) => [`${one.route} ${one.status}: ${one.title}`, one] as const))('%s', (_, { run }) =>
+    const cases = CASES.filter(({ status }) => !REFUSED.includes(status));
+    it.each(cases.map((one) => [`${one.route} ${one.status}: ${one.title}`, one] as const))('%s', (_, { run }) =>
       run(context),
     );
   });
