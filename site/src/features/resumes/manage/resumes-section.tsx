@@ -54,7 +54,7 @@ export function ResumesSection() {
         empty={{
           drawing: FileText,
           title: 'No resumes',
-          text: 'Upload a PDF, or turn on the resume from your content. The resume button is hidden until you do.',
+          text: 'Upload a PDF, or turn on the resume from your content. Without either, the resume button is hidden.',
         }}
       >
         <SearchedList of="resumes" list={list}>
