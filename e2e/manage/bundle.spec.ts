@@ -40,6 +40,7 @@ const ON_DEMAND = [
   'media-picker/media-picker.tsx',
   'redirects/manage/redirects-section.tsx',
   'imports/manage/import-section.tsx',
+  'backups/manage/backups-section.tsx',
   'security/manage/security-section.tsx',
   'trash/manage/trash-section.tsx',
   'site-settings/manage/settings-form.tsx',

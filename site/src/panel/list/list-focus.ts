@@ -1,4 +1,4 @@
-import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** The title of a row, or its first link or button; a handle to drag the row is none. */
 const FOCUSABLE = '[data-row-title], a[href], button:not(:disabled, [aria-roledescription])';
@@ -9,6 +9,8 @@ const listeners = new Set<(id: string) => void>();
 export function focusRow(id: string): void {
   for (const listener of listeners) listener(id);
 }
+
+const rowsIn = (list: Element | null) => [...(list?.querySelectorAll<HTMLElement>('[data-id]') ?? [])];
 
 /**
  * Keeps the focus in a list: where the focused row disappears, it moves to the row in its place, or else to the heading.
@@ -23,7 +25,7 @@ export function useListFocus(heading: RefObject<HTMLElement | null>) {
     listeners.add(want);
     return () => void listeners.delete(want);
   }, []);
-  const rows = () => [...(content.current?.querySelectorAll<HTMLElement>('[data-id]') ?? [])];
+  const rows = () => rowsIn(content.current);
   const rowOf = (id: string | undefined) => rows().find((row) => row.dataset.id === id);
   useLayoutEffect(() => {
     const lost = document.activeElement === document.body ? last.current : null;
@@ -33,6 +35,16 @@ export function useListFocus(heading: RefObject<HTMLElement | null>) {
     // Not a button that deletes the next row: the key that deleted this one may be pressed again.
     (row?.querySelector<HTMLElement>(`:is(${FOCUSABLE}):not([data-deletes])`) ?? heading.current)?.focus();
   });
+  // A native listener: React sends no event for the focus that a closing dialog gives back while React removes it.
+  useEffect(() => {
+    const element = content.current;
+    const remember = ({ target }: FocusEvent) => {
+      const row = target instanceof Element ? target.closest<HTMLElement>('[data-id]') : null;
+      last.current = { id: row?.dataset.id, index: row ? rowsIn(element).indexOf(row) : 0 };
+    };
+    element?.addEventListener('focusin', remember);
+    return () => element?.removeEventListener('focusin', remember);
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each wanted row
   useLayoutEffect(() => {
     if (!wanted) return;
@@ -43,10 +55,6 @@ export function useListFocus(heading: RefObject<HTMLElement | null>) {
   }, [wanted]);
   return {
     ref: content,
-    onFocus({ target }: FocusEvent) {
-      const row = target.closest<HTMLElement>('[data-id]');
-      last.current = { id: row?.dataset.id, index: row ? rows().indexOf(row) : 0 };
-    },
     // React sends no blur for an element that it removes.
     onBlur() {
       last.current = null;

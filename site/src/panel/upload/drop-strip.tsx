@@ -3,6 +3,7 @@ import { cx } from '#app/components/ui/cx.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
 import hints from '../hint.module.css';
 import { DropZone } from './drop-zone.tsx';
+import type { FileKind } from './kinds.ts';
 import styles from './upload.module.css';
 import type { Upload } from './use-upload.ts';
 
@@ -14,13 +15,31 @@ export function DropStrip({ upload }: { upload: Upload }) {
     <DropZone upload={upload} className={cx(styles.strip, refused.length > 0 && styles.bad)} overClass={styles.over}>
       {(isOver) =>
         !sending && (
-          <p>
-            <Icon of={UploadIcon} />
-            <span>{isOver ? 'Let go to upload' : `Drop ${what} here, or paste ${many ? 'them' : 'it'}`}</span>
-            <span className={hints.hint}>{kind.hint}</span>
-          </p>
+          <StripText hint={kind.hint}>
+            {isOver ? 'Let go to upload' : `Drop ${what} here, or paste ${many ? 'them' : 'it'}`}
+          </StripText>
         )
       }
     </DropZone>
   );
 }
+
+interface StripTextProps {
+  hint: string;
+  children: string;
+}
+
+const StripText = ({ hint, children }: StripTextProps) => (
+  <p>
+    <Icon of={UploadIcon} />
+    <span>{children}</span>
+    <span className={hints.hint}>{hint}</span>
+  </p>
+);
+
+/** The drop zone while the code of its section is loading. */
+export const DropStripSkeleton = ({ kind }: { kind: FileKind }) => (
+  <div className={styles.strip}>
+    <StripText hint={kind.hint}>{`Drop ${kind.dropped} here, or paste it`}</StripText>
+  </div>
+);

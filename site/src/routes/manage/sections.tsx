@@ -18,7 +18,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
-import { BackupsSection } from '#app/features/backups/manage/backups-section.tsx';
+import { BackupsSkeleton } from '#app/features/backups/manage/backups-skeleton.tsx';
 import { BlogSection } from '#app/features/blog/manage/blog-section.tsx';
 import { EditorSkeleton } from '#app/features/blog/manage/editor-skeleton.tsx';
 import { experiences } from '#app/features/experiences/manage/section.tsx';
@@ -117,6 +117,11 @@ const RedirectsSection = onDemand(
 const ImportSection = onDemand(
   async () => (await import('#app/features/imports/manage/import-section.tsx')).ImportSection,
   ImportSkeleton,
+);
+
+const BackupsSection = onDemand(
+  async () => (await import('#app/features/backups/manage/backups-section.tsx')).BackupsSection,
+  BackupsSkeleton,
 );
 
 const TrashSection = onDemand(

@@ -1,4 +1,3 @@
-import { LIMITS } from '@portfolio/contract';
 import { Archive } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
@@ -12,24 +11,16 @@ import progress from '#app/panel/progress.module.css';
 import { SectionHead } from '#app/panel/section-head.tsx';
 import { DropStrip } from '#app/panel/upload/drop-strip.tsx';
 import { FileButton } from '#app/panel/upload/file-button.tsx';
-import { Cancelled, type FileKind } from '#app/panel/upload/kinds.ts';
+import { Cancelled } from '#app/panel/upload/kinds.ts';
 import { useUpload } from '#app/panel/upload/use-upload.ts';
 import type { PendingAction } from './backup-dialogs.tsx';
 import { BackupRow } from './backup-row.tsx';
 import styles from './backups.module.css';
+import { BACKUP_HEAD, BACKUP_ROWS, ZIP } from './backups-skeleton.tsx';
 import { formatMoment, progressLabel, scheduleLabel } from './labels.ts';
 import { useBackups } from './use-backups.ts';
 
 const BackupDialogs = onDemand(async () => (await import('./backup-dialogs.tsx')).BackupDialogs);
-
-const ZIP: FileKind = {
-  dropped: 'a backup',
-  name: 'a zip',
-  accept: '.zip,application/zip',
-  hint: 'A backup zip from this or another site, up to 1\u00a0GB. Uploading doesn’t restore it.',
-  maxBytes: LIMITS.backup,
-  accepts: (file) => /\.zip$/i.test(file.name),
-};
 
 /** Backups in the panel: create, list, download, upload, restore and delete. */
 export function BackupsSection() {
@@ -48,12 +39,7 @@ export function BackupsSection() {
   const running = state?.running ?? null;
   return (
     <>
-      <SectionHead
-        ref={heading}
-        title="Backup"
-        count={state?.items.length}
-        deck="All your content and files in one zip. Passwords aren’t included."
-      >
+      <SectionHead ref={heading} {...BACKUP_HEAD} count={state?.items.length}>
         <FileButton upload={upload} label="Backup file">
           Upload backup
         </FileButton>
@@ -94,7 +80,7 @@ export function BackupsSection() {
         items={state?.items}
         error={error}
         onReload={reload}
-        skeleton={{ shape: 'plain', tools: 0, itemsClass: styles.row }}
+        skeleton={BACKUP_ROWS}
         empty={
           <EmptyState
             drawing={Archive}
