@@ -45,6 +45,7 @@ const ON_DEMAND = [
   'trash/manage/trash-section.tsx',
   'site-settings/manage/settings-form.tsx',
   'html-to-markdown/index.ts',
+  'manage/palette/palette.tsx',
   'panel/list/windowed-rows.tsx',
 ];
 for (const part of ON_DEMAND) {

@@ -114,13 +114,14 @@ function Keyed() {
   return <PanelActionsProvider>{usePalette(true).palette}</PanelActionsProvider>;
 }
 
-it('opens once while its keys are held, and closes when they are pressed again', () => {
+it('opens once while its keys are held, and closes when they are pressed again', async () => {
   renderPanel(<Keyed />);
   const press = (repeat: boolean) => fireEvent.keyDown(window, { key: 'k', ctrlKey: true, repeat });
   // The key of another letter on Dvorak.
   fireEvent.keyDown(window, { key: 't', code: 'KeyK', ctrlKey: true });
   expect(screen.queryByRole('combobox')).toBeNull();
   press(false);
+  expect(await screen.findByRole('combobox')).toHaveFocus();
   for (let held = 0; held < 3; held++) {
     press(true);
     expect(screen.getByRole('combobox')).toHaveFocus();

@@ -1,13 +1,17 @@
 import { useEffect, useState } from 'react';
 import { latinKey } from '#app/lib/latin-key.ts';
 import { session } from '#app/panel/api/session.ts';
-import { Palette } from './palette.tsx';
+import { onDemand } from '#app/panel/on-demand.tsx';
+
+const Palette = onDemand(async () => (await import('./palette.tsx')).Palette);
 
 /** The palette, opened by its button, Ctrl-K or ⌘K anywhere in the panel. */
 export function usePalette(signedIn: boolean) {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     if (!signedIn) return;
+    // Before it is asked for, so that what is typed right after the shortcut reaches its field.
+    Palette.preload();
     const onKey = (event: KeyboardEvent) => {
       if (!isShortcut(event) || event.defaultPrevented) return;
       event.preventDefault();
