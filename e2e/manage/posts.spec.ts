@@ -50,7 +50,7 @@ test(
     await many.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByRole('alert')).toContainText('1 of 2 stay as they were.');
     await expect(page.getByRole('listitem').filter({ hasText: 'Bulk' })).toHaveCount(1);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo' }).last().click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Bulk' })).toHaveCount(2);
   },
 );

@@ -95,13 +95,16 @@ const playwright = (name, report, args, env = {}) => ({
 const SWEEP = '@sweep';
 const BROWSER = playwright('browser tests', 'playwright.json', ['--grep-invert', SWEEP]);
 const SWEEPS = playwright('sweeps in the browser', 'sweeps.json', ['--grep', SWEEP]);
-/** The flows, each page being translated; not what looks for the parent of a text or for Payload's own pages. */
+/**
+ * The flows, each page being translated; not what looks for the parent of a text or for Payload's own pages, and of the ordered
+ * lists, which share their code, only one.
+ */
 const TRANSLATED = playwright(
   'flows on translated pages',
   'translated.json',
   [
     '--grep-invert',
-    'by keyboard: title, toolbar|a long testimonial',
+    'by keyboard: title, toolbar|a long testimonial|resources\\.spec\\.ts (Experiences|Tech Stack|Services|Testimonials|Highlights)',
     'e2e/manage/(account|interruptions|media-picker|messages|palette|posts|redirects|resources|settings|sheet|sign-in|trash|unsaved-text|writing)\\.spec',
     'e2e/public/(blog|changes|contact|cv|email-setup|home|match|search|skills)\\.spec',
   ],
