@@ -154,7 +154,9 @@ test(
     await failOnce(page, 'POST', /\/make-current$/);
     await makeCurrent.click();
     await expectErrorToast(page);
+    const stored = page.waitForResponse((response) => response.url().endsWith('/make-current') && response.ok());
     await makeCurrent.click();
+    await stored;
     await expect(tiles.first().getByText('Current')).toBeVisible();
     const { iconUrl, touchIconUrl } = (await (await page.request.get('/api/site-icon/admin')).json()).items[0];
     const touch = page.locator('head link[rel="apple-touch-icon"]');
