@@ -65,8 +65,9 @@ export const presentPostTimes = (doc: Doc) => present(timesSchema, doc, computeP
 /** Computed fields of a post's page, without links to other posts. */
 export function computePostPage(doc: Doc, sizes: Sizes) {
   const html = doc.html ?? '';
-  const page = computePublicPost(doc, sizes, firstSentences(html));
-  const isRepeated = plainExcerpt(doc.excerpt ?? '') ? startsWithExcerpt(html, doc.excerpt ?? '') : page.excerpt !== '';
+  const hasExcerpt = plainExcerpt(doc.excerpt ?? '') !== '';
+  const page = computePublicPost(doc, sizes, hasExcerpt ? '' : firstSentences(html));
+  const isRepeated = hasExcerpt ? startsWithExcerpt(html, doc.excerpt ?? '') : page.excerpt !== '';
   return {
     ...page,
     html: withSideNotes(withPictureSizes(html, sizes)),
