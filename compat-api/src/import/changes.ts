@@ -6,6 +6,8 @@ import type { LineCounts } from './changed-lines.ts';
 const SHORT = 120;
 /** Dates that are set here where a file does not have them. */
 const SET_HERE = new Set(['publishedAt', 'contentUpdatedAt']);
+/** Whether an update leaves a field as it is, because the file does not say it. */
+const isLeft = (field: string, value: unknown) => SET_HERE.has(field) && !value;
 
 /** A value as text; what is empty is equal, and so are texts with blank ends and images with one file. */
 export function comparable(value: unknown): string {
@@ -27,7 +29,7 @@ export async function changesOf(
   const changes: ImportChange[] = [];
   for (const [field, value] of Object.entries(after)) {
     const old = stored.get(field);
-    if ((SET_HERE.has(field) && !value) || comparable(old) === comparable(value)) continue;
+    if (isLeft(field, value) || comparable(old) === comparable(value)) continue;
     changes.push(await changeOf(field, shown(old), shown(value), count));
   }
   return changes;
@@ -36,9 +38,9 @@ export async function changesOf(
 /** Whether a stored item has all these values already, the parts of images that `comparable` leaves out too. */
 export function hasValues(before: object, after: Record<string, unknown>): boolean {
   const stored = new Map<string, unknown>(Object.entries(before));
-  const isSame = (field: string, value: unknown) =>
-    (SET_HERE.has(field) && !value) || exact(stored.get(field)) === exact(value);
-  return Object.entries(after).every(([field, value]) => isSame(field, value));
+  return Object.entries(after).every(
+    ([field, value]) => isLeft(field, value) || exact(stored.get(field)) === exact(value),
+  );
 }
 
 const exact = (value: unknown) => (isRecord(value) ? JSON.stringify(value) : comparable(value));

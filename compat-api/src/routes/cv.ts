@@ -12,15 +12,14 @@ export const createCv = (origin: string) =>
       return { item: makeCv(content, origin) };
     },
     'fonts.missing': async ({ query: { title } }, { visitorReads, skills, fonts }) => {
+      const resumeTexts = async () => {
+        const content = await readCvContent(visitorReads, skills);
+        return content ? cvTexts(makeCv(content, origin)) : [];
+      };
       const texts = title === undefined ? await resumeTexts() : [title, (await visitorReads.settings()).name];
       // Loaded late: it opens font files, and most texts need two of them.
       const { CJK, missingCharacters } = await import('../fonts/clusters.ts');
       const missing = missingCharacters(texts, await fonts.open());
       return { missing, canBeAdded: missing.some((character) => CJK.test(character)) };
-
-      async function resumeTexts(): Promise<string[]> {
-        const content = await readCvContent(visitorReads, skills);
-        return content ? cvTexts(makeCv(content, origin)) : [];
-      }
     },
   });

@@ -1,4 +1,4 @@
-import { expectEqual, expectTrue } from '../case.ts';
+import { type Case, expectEqual, expectTrue } from '../case.ts';
 import type { Item } from '../context.ts';
 import {
   createsItem,
@@ -10,6 +10,17 @@ import {
   uploadsFile,
 } from './helpers.ts';
 import { record } from './record.ts';
+
+/** A call for a version answers 404 for one of another post, and for an unknown one. */
+const expectUnknownVersion =
+  (name: 'posts.readVersion' | 'posts.restoreVersion'): Case['run'] =>
+  async ({ call, createItem }) => {
+    const [one, other] = [await createItem('posts'), await createItem('posts')];
+    await call('posts.update', { id: other._id }, { json: { content: 'after' } });
+    const [version] = (await call('posts.listVersions', { id: other._id })).body.items;
+    expectStatus(await call(name, { id: one._id, versionId: version._id }), 404);
+    expectStatus(await call(name, { id: one._id, versionId: UNKNOWN_ID }), 404);
+  };
 
 /** Posts, their versions and the Markdown preview. */
 export const blog: RouteCases = {
@@ -125,13 +136,7 @@ export const blog: RouteCases = {
       },
     },
     404: {
-      'a version of another post': async ({ call, createItem }) => {
-        const [one, other] = [await createItem('posts'), await createItem('posts')];
-        await call('posts.update', { id: other._id }, { json: { content: 'after' } });
-        const [version] = (await call('posts.listVersions', { id: other._id })).body.items;
-        expectStatus(await call('posts.readVersion', { id: one._id, versionId: version._id }), 404);
-        expectStatus(await call('posts.readVersion', { id: one._id, versionId: UNKNOWN_ID }), 404);
-      },
+      'a version of another post': expectUnknownVersion('posts.readVersion'),
     },
   },
   'posts.restoreVersion': {
@@ -156,13 +161,7 @@ export const blog: RouteCases = {
       },
     },
     404: {
-      'a version of another post': async ({ call, createItem }) => {
-        const [one, other] = [await createItem('posts'), await createItem('posts')];
-        await call('posts.update', { id: other._id }, { json: { content: 'after' } });
-        const [version] = (await call('posts.listVersions', { id: other._id })).body.items;
-        expectStatus(await call('posts.restoreVersion', { id: one._id, versionId: version._id }), 404);
-        expectStatus(await call('posts.restoreVersion', { id: one._id, versionId: UNKNOWN_ID }), 404);
-      },
+      'a version of another post': expectUnknownVersion('posts.restoreVersion'),
     },
   },
   'posts.readAdmin': {

@@ -30,7 +30,7 @@ const LINE_GAP = 2;
 /** The height above and below the baseline, relative to the size: that of the face of Latin text, for all scripts. */
 const ASCENT = 0.97;
 const DESCENT = 0.25;
-/** Fonts whose words depend on their neighbours; pdfkit shapes whole runs only if it is asked for a feature. */
+/** Fonts whose letters depend on those beside them; pdfkit shapes whole runs only if it is asked for a feature. */
 const SHAPED = /hebrew|arabic/;
 
 /** Writes texts below each other on the pages of a PDF, each into its element of the structure. */

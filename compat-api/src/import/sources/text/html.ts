@@ -54,8 +54,8 @@ export function fromHtml(html: string, { prepare, onRemoved }: HtmlOptions): str
 const keepSvgs = (tree: Root) =>
   changeElements(tree, (node) => {
     const isDrawing = node.tagName === 'svg' && node.children.length > 0 && node.properties.ariaHidden !== 'true';
-    const html = () => toHtml(node, { space: 'svg' }).replace(/\n\s*\n/g, '\n');
-    return isDrawing ? [keptHtml(html(), 'canvas')] : undefined;
+    if (!isDrawing) return undefined;
+    return [keptHtml(toHtml(node, { space: 'svg' }).replace(/\n\s*\n/g, '\n'), 'canvas')];
   });
 
 /** The words of an HTML text in one line. */

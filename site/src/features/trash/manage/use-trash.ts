@@ -52,20 +52,15 @@ export function useTrash() {
     const leave = (entries: readonly Entry[], call: 'restore' | 'purge') =>
       changeRows(list, entries, { show: (entry) => without(entry), send: send(call) });
     return {
-      /** Restores items; returns whether any was restored. */
-      async restore(entries: readonly Entry[]): Promise<boolean> {
+      async restore(entries: readonly Entry[]): Promise<void> {
         const back = await leave(entries, 'restore');
-        if (!back.length) return false;
+        if (!back.length) return;
         for (const name of new Set(back.map(({ kind }) => kind.name))) void reread(routes[`${name}.listAdmin`].path);
         toast.success(`${describe(back)} restored`);
-        return true;
       },
-      /** Purges items; returns whether any was purged. */
-      async purge(entries: readonly Entry[]): Promise<boolean> {
+      async purge(entries: readonly Entry[]): Promise<void> {
         const purged = await leave(entries, 'purge');
-        if (!purged.length) return false;
-        toast.success(`${describe(purged)} deleted for good`);
-        return true;
+        if (purged.length) toast.success(`${describe(purged)} deleted for good`);
       },
       reload: list.reload,
     };
