@@ -12,6 +12,15 @@ interface EngineProps {
   onReady(embla: Embla | null): void;
 }
 
+/** Shows the slide with the focus: Embla follows only a focus that moves once it runs, not one that moved while it started. */
+function showFocused(embla: Embla): void {
+  const { left, right } = embla.rootNode().getBoundingClientRect();
+  const isHidden = (box: DOMRect) => box.left >= right || box.right <= left;
+  const focused = embla.slideNodes().findIndex((slide) => slide.contains(document.activeElement));
+  const slide = embla.slideNodes()[focused];
+  if (slide && isHidden(slide.getBoundingClientRect())) embla.scrollTo(focused, true);
+}
+
 /** Runs Embla for a carousel; a separate chunk, loaded when a carousel is near the viewport. Renders nothing. */
 export default function Engine({ viewport, isCalm, onReady }: EngineProps) {
   const [startIndex] = useState(() => slideAt(viewport.current));
@@ -22,6 +31,7 @@ export default function Engine({ viewport, isCalm, onReady }: EngineProps) {
     return () => attach(null);
   }, [attach, viewport]);
   useEffect(() => {
+    if (embla) showFocused(embla);
     onReady(embla ?? null);
     return () => onReady(null);
   }, [embla, onReady]);

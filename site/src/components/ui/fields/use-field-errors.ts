@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useState } from 'react';
 type Control = HTMLInputElement | HTMLTextAreaElement;
 const isControl = (target: Element | EventTarget | null): target is Control =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+const isInvalid = (field: Element) => isControl(field) && field.willValidate && !field.validity.valid;
 
 /**
  * The errors of a form's fields, by name: from the browser's validation, with our messages in place of its bubbles, and
@@ -19,7 +20,8 @@ export function useFieldErrors(form: RefObject<HTMLFormElement | null>, initial:
       const { target } = event;
       if (!isControl(target)) return;
       event.preventDefault();
-      if (element?.querySelector(':invalid') === target) target.focus();
+      // Not by `:invalid`: jsdom matches it by validating, which sends this event again.
+      if ([...(element?.elements ?? [])].find(isInvalid) === target) target.focus();
       // Only addresses have a pattern.
       const sentence = target.validity.valueMissing ? REQUIRED : 'Use an address like name@example.com.';
       setErrors((all) => ({ ...all, [target.name]: sentence }));
