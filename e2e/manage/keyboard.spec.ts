@@ -233,11 +233,13 @@ test('by keyboard: messages, settings, account, backup, sign-out', SWEEP, async 
   await press(page, button(page, 'Back up now'));
   await expectText(page, 'Backup created');
   await expectFocus(page, 'Backup created');
-  await press(page, button(page, /^Restore the backup/));
+  // The nightly backup may be in the list already.
+  const newest = button(page, /^Restore the backup/).first();
+  await press(page, newest);
   await expect(page.getByRole('dialog', { name: 'Restore this backup?' })).toBeVisible();
   await expectFocus(page, 'Restore');
   await page.keyboard.press('Escape');
-  await expect(button(page, /^Restore the backup/)).toBeFocused();
+  await expect(newest).toBeFocused();
 
   await find(page, 'Logout');
   await expect(page.getByLabel('Username')).toBeFocused();

@@ -67,6 +67,20 @@ describe('startsWithExcerpt', () => {
     expect(startsWithExcerpt(before + html, 'Others follow.')).toBe(false);
   });
 
+  it.each([
+    '<p>The fir<em>st</em> words</p>',
+    '<p>The first&nbsp;words</p>',
+    '<blockquote>\n<p>The first words</p></blockquote>',
+    '<ul>\n<li>The first</li>\n<li>words</li></ul>',
+    '<h2 id="h-the">The<a class="anchor" href="#h-the">#</a></h2>\n<p>first words</p>',
+    '<p>The</p><p>first words</p>',
+    '<p><a href="/the">The</a> first words</p>',
+  ])('finds the words in %s', (text) => {
+    expect(startsWithExcerpt(text, 'The first words')).toBe(true);
+    expect(startsWithExcerpt(text, 'The first others')).toBe(false);
+    expect(startsWithExcerpt(text, 'That first words')).toBe(false);
+  });
+
   it('is false for a text that is shorter than its excerpt', () =>
     expect(startsWithExcerpt('<p>The</p>', 'The first')).toBe(false));
 });
