@@ -136,3 +136,18 @@ test('a button that waits is animated, and so is the message after it', async ({
   await expect(page.getByRole('status')).toBeVisible();
   await expect.poll(() => page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toContain('appear');
 });
+
+test('the browser skips the bounce animation while it is out of view', async ({ page }) => {
+  await page.goto('/');
+  const isDrawn = () =>
+    page.evaluate(() => {
+      const bounce = document
+        .getAnimations()
+        .find((animation) => animation instanceof CSSAnimation && animation.animationName === 'bounce');
+      const target = (bounce?.effect as KeyframeEffect | undefined)?.target;
+      return target?.closest('main') ? target.checkVisibility({ contentVisibilityAuto: true }) : null;
+    });
+  await expect.poll(isDrawn).toBe(true);
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await expect.poll(isDrawn).toBe(false);
+});

@@ -151,3 +151,29 @@ test.describe('long site', () => {
     await expectFits(page, [1376, 2560]);
   });
 });
+
+test('the line beside the text stays one line while its point moves down', async ({ page }) => {
+  await page.goto(`/blog/${LEAD.slug}`);
+  const placesOf = () =>
+    page.getByRole('main').evaluate((main) =>
+      [...main.querySelectorAll('*')]
+        .map((element) => getComputedStyle(element, '::before'))
+        .filter(({ animationName }) => animationName === 'vertex')
+        .map(({ backgroundPosition }) => backgroundPosition.split(', ')),
+    );
+  const [[point, line] = []] = await placesOf();
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await expect.poll(async () => (await placesOf())[0]?.[0]).not.toBe(point);
+  expect((await placesOf())[0]?.[1]).toBe(line);
+});
+
+test('the focus ring of a tag is drawn beside it too', async ({ page }) => {
+  await page.goto('/');
+  const tag = page.locator('#projects li li a').first();
+  await tag.scrollIntoViewIfNeeded();
+  const { x, y, height } = (await tag.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+  const beside = () => page.screenshot({ clip: { x: x - 6, y, width: 5, height } });
+  const before = await beside();
+  await tag.focus();
+  expect((await beside()).equals(before)).toBe(false);
+});

@@ -17,9 +17,9 @@ export async function createOwnerClient(url: string): Promise<APIRequestContext>
   return calls;
 }
 
-/** Whether the client's session has not ended. */
+/** Whether the client's session has not ended. The server may just have closed an idle connection: sent once more then. */
 export const isSignedIn = async (client: APIRequestContext): Promise<boolean> =>
-  (await (await client.get('/api/auth/me')).json()).authenticated;
+  (await (await client.get('/api/auth/me', { maxRetries: 1 })).json()).authenticated;
 
 /** Sends requests of the makers of content with the session of an API client. */
 export const sendAs =
