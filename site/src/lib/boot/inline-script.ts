@@ -1,4 +1,5 @@
 import { BOOT_ID } from './boot.ts';
+import { showLateHeadings } from './late-headings.ts';
 import { handleTranslatedText } from './translated-text.ts';
 
 /** Name of the global function by which the modules let `load` fire and replay early clicks. */
@@ -9,9 +10,9 @@ const THEME = `try{var t=localStorage.getItem('theme');if(t==='dark'||t==='light
 /** Applies the stored theme, for a page without modules. */
 export const THEME_SCRIPT = `(function(d){${THEME}})(document.documentElement)`;
 
-/** A script that first calls a function; as a call without side effects, the browser's bundle leaves it out. */
-function afterFunction(run: () => void, script: string): string {
-  return `(${run})();${script}`;
+/** A script that first calls functions; as a call without side effects, the browser's bundle leaves it out. */
+function afterFunctions(functions: (() => void)[], script: string): string {
+  return functions.map((run) => `(${run})();`).join('') + script;
 }
 
 /**
@@ -22,11 +23,11 @@ function afterFunction(run: () => void, script: string): string {
  * do not click too early. Clicks on buttons before that are replayed once afterwards, except in forms with an `action`,
  * which work without JavaScript. A URL or a clicked link with a fragment has all sections laid out (`data-drawn`), so that
  * the place it leads to does not move. Images that fail to load are marked, so that CSS shows their placeholder. Translated
- * texts are handled.
+ * texts and late fonts of headings are handled.
  * The script's hash is in the Content-Security-Policy.
  */
-export const INLINE_SCRIPT = /* @__PURE__ */ afterFunction(
-  handleTranslatedText,
+export const INLINE_SCRIPT = /* @__PURE__ */ afterFunctions(
+  [handleTranslatedText, showLateHeadings],
   `(function(d){
 ${THEME}
 try{if(location.pathname==='/'&&!sessionStorage.getItem('intro')&&!matchMedia('(prefers-reduced-motion: reduce)').matches){sessionStorage.setItem('intro','1');d.dataset.intro='on';

@@ -1,0 +1,28 @@
+/**
+ * Gives headings their font when it comes after the first paint, except those with which something would move: whose lines would
+ * break at other words, or that something stands behind. The inline script contains the function's source, so it uses nothing
+ * outside.
+ */
+export function showLateHeadings(): void {
+  const placesOf = (heading: HTMLElement) =>
+    [heading, ...heading.querySelectorAll(':not(.anchor)'), heading.nextElementSibling]
+      .map((element) => element?.getBoundingClientRect())
+      .map((box) => `${box?.left} ${box?.height}`)
+      .join();
+  const show = (faces: FontFace[]) => {
+    if (faces.length === 0) return;
+    // What is not drawn yet may take another place.
+    const headings = [...document.querySelectorAll<HTMLElement>('h1, h2, h3, h4')].filter(
+      (heading) => heading.checkVisibility?.({ contentVisibilityAuto: true }) !== false,
+    );
+    const places = headings.map(placesOf);
+    document.documentElement.dataset.headings = '';
+    const moved = headings.filter((heading, at) => placesOf(heading) !== places[at]);
+    for (const heading of moved) heading.dataset.fallback = '';
+  };
+  // Before the first paint the styles may not have come, which name the font.
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect();
+    document.fonts.load('500 1em "Instrument Sans Headings"').then(show, () => {});
+  }).observe({ type: 'paint', buffered: true });
+}
