@@ -95,7 +95,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 async function startPlain(dataDir: string, worker: number): Promise<RunningServer> {
   cpSync(await findShared('plain'), dataDir, { recursive: true });
-  return startServer({ dataDir, port: await freePort(worker), by: 'node' });
+  // A scheduled backup, two minutes after the start, would stand among those of the tests.
+  return startServer({ dataDir, port: await freePort(worker), by: 'node', env: { BACKUP_EVERY: 'off' } });
 }
 
 /** Undoes what the tests of a file changed, in a tenth of the CPU time of a start. */
