@@ -41,6 +41,16 @@ it('sends nothing while a field is empty, shows an error at each and focuses the
   expect(screen.getByLabelText('Message')).toHaveFocus();
 });
 
+it('is validated once each time it is sent', async () => {
+  const { send } = await show();
+  const invalid: string[] = [];
+  const note = ({ target }: Event) => invalid.push((target as HTMLInputElement).name);
+  document.addEventListener('invalid', note, true);
+  await send();
+  document.removeEventListener('invalid', note, true);
+  expect(invalid).toEqual(['name', 'email', 'message']);
+});
+
 it('shows a thank-you message and resets the form', async () => {
   const requests = mockRoute('messages.send', { ok: true });
   const { user, send } = await show();
