@@ -18,9 +18,6 @@ async function fontsOf(page: Page, selector: string): Promise<string[]> {
   return fonts.filter(({ isCustomFont }) => isCustomFont).map(({ familyName }) => familyName);
 }
 
-/** A year behind a title moves with its end, by 0.00008 at most. */
-const IGNORED = 0.0001;
-
 /** Opens pages whose fonts arrive late; returns the layout shifts. */
 async function shiftsWithLateFonts(page: Page, paths: readonly string[]): Promise<string[]> {
   const moved = await countShifts(page);
@@ -35,8 +32,7 @@ async function shiftsWithLateFonts(page: Page, paths: readonly string[]): Promis
     // The fonts are preloaded, so the load event waits for them.
     await page.waitForLoadState('load');
     await page.waitForTimeout(300);
-    const seen = (await moved()).filter((shift) => Number.parseFloat(shift) > IGNORED);
-    shifts.push(...seen.map((shift) => `${path} ${shift}`));
+    shifts.push(...(await moved()).map((shift) => `${path} ${shift}`));
     await page.unrouteAll({ behavior: 'wait' });
   }
   return shifts;

@@ -10,9 +10,12 @@ const THEME = `try{var t=localStorage.getItem('theme');if(t==='dark'||t==='light
 /** Applies the stored theme, for a page without modules. */
 export const THEME_SCRIPT = `(function(d){${THEME}})(document.documentElement)`;
 
-/** A script that first calls functions; as a call without side effects, the browser's bundle leaves it out. */
-function afterFunctions(functions: (() => void)[], script: string): string {
-  return functions.map((run) => `(${run})();`).join('') + script;
+/**
+ * A script that calls functions last: an error in one of them does not keep the rest from running. As a call without side
+ * effects, the browser's bundle leaves it out.
+ */
+function withFunctions(script: string, ...functions: (() => void)[]): string {
+  return [script, ...functions.map((run) => `(${run})()`)].join(';\n');
 }
 
 /**
@@ -26,8 +29,7 @@ function afterFunctions(functions: (() => void)[], script: string): string {
  * texts and late fonts of headings are handled.
  * The script's hash is in the Content-Security-Policy.
  */
-export const INLINE_SCRIPT = /* @__PURE__ */ afterFunctions(
-  [handleTranslatedText, showLateHeadings],
+export const INLINE_SCRIPT = /* @__PURE__ */ withFunctions(
   `(function(d){
 ${THEME}
 try{if(location.pathname==='/'&&!sessionStorage.getItem('intro')&&!matchMedia('(prefers-reduced-motion: reduce)').matches){sessionStorage.setItem('intro','1');d.dataset.intro='on';
@@ -54,4 +56,6 @@ addEventListener('DOMContentLoaded',function(){late=JSON.parse(document.getEleme
 if(!late.length)return release();if(document.hidden)return run();
 try{new PerformanceObserver(seen).observe({type:'paint',buffered:true})}catch(e){run()}setTimeout(run,1000)})
 })(document.documentElement)`,
+  handleTranslatedText,
+  showLateHeadings,
 );

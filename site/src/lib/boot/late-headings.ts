@@ -17,7 +17,9 @@ export function showLateHeadings(): void {
     );
     const places = headings.map(placesOf);
     document.documentElement.dataset.headings = '';
-    const moved = headings.filter((heading, at) => placesOf(heading) !== places[at]);
+    // The place of what a style puts behind the words cannot be asked for.
+    const hasWordsBehind = (heading: HTMLElement) => getComputedStyle(heading, '::after').content !== 'none';
+    const moved = headings.filter((heading, at) => hasWordsBehind(heading) || placesOf(heading) !== places[at]);
     for (const heading of moved) heading.dataset.fallback = '';
   };
   // Before the first paint the styles may not have come, which name the font.
