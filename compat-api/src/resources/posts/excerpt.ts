@@ -50,9 +50,9 @@ export function startsWithExcerpt(html: string, excerpt: string): boolean {
   /** Most texts differ in their first words; to compare these takes a tenth of the time. */
   const canStart = (text: string) => {
     const [, run = '', end] = FIRST_WORDS.exec(text) ?? [];
-    const first = wordsOf(run);
-    // Otherwise its last word may go on.
-    return isStartOf(first, end ? first.length : Math.max(first.length - 1, 0));
+    // The last word may go on in an element.
+    const first = end ? wordsOf(run) : wordsOf(run).slice(0, -1);
+    return isStartOf(first, first.length);
   };
   const start = html.slice(0, START);
   // As long as an excerpt with much markup can be: reading the words of all of it takes longer than presenting the post.

@@ -14,11 +14,11 @@ interface EngineProps {
 
 /** Shows the slide with the focus: Embla follows only a focus that moves once it runs, not one that moved while it started. */
 function showFocused(embla: Embla): void {
+  const slides = embla.slideNodes();
+  const focused = slides.findIndex((slide) => slide.contains(document.activeElement));
+  const slide = slides[focused]?.getBoundingClientRect();
   const { left, right } = embla.rootNode().getBoundingClientRect();
-  const isHidden = (box: DOMRect) => box.left >= right || box.right <= left;
-  const focused = embla.slideNodes().findIndex((slide) => slide.contains(document.activeElement));
-  const slide = embla.slideNodes()[focused];
-  if (slide && isHidden(slide.getBoundingClientRect())) embla.scrollTo(focused, true);
+  if (slide && (slide.left >= right || slide.right <= left)) embla.scrollTo(focused, true);
 }
 
 /** Runs Embla for a carousel; a separate chunk, loaded when a carousel is near the viewport. Renders nothing. */
