@@ -1,10 +1,12 @@
 // Directions of imports, see docs/ARCHITECTURE.md. Every rule forbids some imports.
 const inside = (path) => `^${path}/`;
 const OTHER_WORKSPACES = {
-  contract: '^(cms|compat-api|site)/',
-  cms: '^(compat-api|site)/',
+  contract: '^(packages|cms|compat-api|server|site)/',
+  packages: '^site/',
+  cms: '^(compat-api|server|site)/',
   'compat-api': '^site/',
-  site: '^(cms|compat-api)/',
+  server: '^site/',
+  site: '^(cms|compat-api|server)/',
 };
 
 const directions = Object.entries(OTHER_WORKSPACES).map(([workspace, forbidden]) => ({
@@ -47,11 +49,11 @@ module.exports = {
       comment: 'Every thread loads a copy of what it imports, and the schemas take 20 MB.',
       severity: 'error',
       from: {
-        path: '^compat-api/src/(evidence|post-changes|search|threads|cv/pdf)/',
+        path: '^(packages/evidence/src/work|packages/resume/src/pdf|server/src/(features/(post-history|search)|threads))/',
         pathNot: [
           '[.]test[.]ts$',
-          '^compat-api/src/search/(index|documents)[.]ts$',
-          '^compat-api/src/post-changes/index[.]ts$',
+          '^server/src/features/search/(index|documents)[.]ts$',
+          '^server/src/features/post-history/index[.]ts$',
         ],
       },
       to: { path: '^contract/src/(index[.]ts|schemas/|resources/|routes)', dependencyTypesNot: ['type-only'] },
@@ -59,7 +61,10 @@ module.exports = {
     {
       name: 'no-test-code-in-production',
       severity: 'error',
-      from: { path: '^(contract|cms|compat-api|site)/src/', pathNot: ['[.]test[.]tsx?$', '/test/'] },
+      from: {
+        path: '^(contract|packages/[^/]+|cms|compat-api|server|site)/src/',
+        pathNot: ['[.]test[.]tsx?$', '/test/'],
+      },
       to: { path: '/src/test/' },
     },
     {
@@ -71,7 +76,10 @@ module.exports = {
     {
       name: 'no-dev-dependencies-in-production',
       severity: 'error',
-      from: { path: '^(contract|cms|compat-api|site)/src/', pathNot: ['[.]test[.]tsx?$', '/test/'] },
+      from: {
+        path: '^(contract|packages/[^/]+|cms|compat-api|server|site)/src/',
+        pathNot: ['[.]test[.]tsx?$', '/test/'],
+      },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'type-only'] },
     },
     {

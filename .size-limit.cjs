@@ -3,7 +3,7 @@
 const { join } = require('node:path');
 const tsx = require('tsx/cjs/api');
 
-const { chunksOf, readManifest } = tsx.require('./compat-api/src/pages/manifest.ts', __filename);
+const { chunksOf, readManifest } = tsx.require('./server/src/pages/manifest.ts', __filename);
 
 const CLIENT = join(__dirname, 'dist/site/client');
 const manifest = readManifest(CLIENT);

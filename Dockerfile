@@ -6,8 +6,15 @@ WORKDIR /app
 ENV NEXT_TELEMETRY_DISABLED=1
 COPY package.json package-lock.json .npmrc ./
 COPY contract/package.json contract/
+COPY packages/archive/package.json packages/archive/
+COPY packages/evidence/package.json packages/evidence/
+COPY packages/images/package.json packages/images/
+COPY packages/importers/package.json packages/importers/
+COPY packages/markdown/package.json packages/markdown/
+COPY packages/resume/package.json packages/resume/
 COPY cms/package.json cms/
 COPY compat-api/package.json compat-api/
+COPY server/package.json server/
 COPY site/package.json site/
 RUN npm ci --omit=dev
 COPY . .
@@ -18,10 +25,18 @@ FROM node:24-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY contract/package.json contract/
+COPY packages/archive/package.json packages/archive/
+COPY packages/evidence/package.json packages/evidence/
+COPY packages/images/package.json packages/images/
+COPY packages/importers/package.json packages/importers/
+COPY packages/markdown/package.json packages/markdown/
+COPY packages/resume/package.json packages/resume/
 COPY cms/package.json cms/
 COPY compat-api/package.json compat-api/
+COPY server/package.json server/
 COPY site/package.json site/
-RUN npm ci --omit=dev --workspace=contract --workspace=cms --workspace=compat-api \
+RUN npm ci --omit=dev --workspace=contract --workspace=packages --workspace=cms --workspace=compat-api \
+    --workspace=server \
   && rm -rf node_modules/@next/swc-*
 
 FROM node:24-slim

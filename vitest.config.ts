@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { WORKSPACES, workspaceOf } from './scripts/lib/workspaces.cjs';
 
 /** Tests that take many seconds or repeat a quicker one on a larger scale; `npm run test:long` runs them. */
 const exclude = ['**/*.long.test.ts', '**/node_modules/**'];
@@ -28,7 +29,7 @@ const globalSetup = ['scripts/test/ensure-icons.mjs', ensureFonts, bundleRendere
 
 const testsIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.test.ts'))
+    .filter((name) => name.endsWith('.test.ts') && !name.includes('node_modules'))
     .map((name) => join(folder, name));
 /** What opens the content system, replaces modules or starts processes. */
 const OWN_MODULES = /\b(?:openCms|openCore|getPayload|createRenderer|spawn|fork|vi\.(?:mock|doMock))\(/;
@@ -37,7 +38,7 @@ const IMPORT = / from '(\.\.?|#app)\/([^']+)'/g;
 const helpersOf = (file: string, text: string): string[] =>
   [...text.matchAll(IMPORT)]
     .map(([, from = '', path = '']) =>
-      join(from === '#app' ? `${file.split('/')[0]}/src` : join(dirname(file), from), path),
+      join(from === '#app' ? `${workspaceOf(file)}/src` : join(dirname(file), from), path),
     )
     .filter((path) => path.includes('/test/'));
 /** Whether a test gets modules of its own, because of what it or a helper does. */
@@ -45,10 +46,12 @@ function hasOwnModules(file: string): boolean {
   const text = readFileSync(file, 'utf8');
   return OWN_MODULES.test(text) || helpersOf(file, text).some(hasOwnModules);
 }
-const serverTests = ['cms/src', 'cms/test', 'compat-api/src', 'compat-api/test'].flatMap(testsIn);
+const LIBRARIES = WORKSPACES.filter((folder) => folder.startsWith('packages/'));
+const serverTests = [...LIBRARIES, 'cms', 'compat-api', 'server'].flatMap(testsIn);
 const isolated = serverTests.filter(hasOwnModules);
 const plain = serverTests.filter((file) => !isolated.includes(file));
-const ofWorkspace = (name: string) => isolated.filter((file) => file.startsWith(`${name}/`));
+const isolatedIn = (...folders: string[]) =>
+  isolated.filter((file) => folders.some((folder) => file.startsWith(`${folder}/`)));
 
 /** The site's components have their own config, with a DOM. */
 export default defineConfig({
@@ -60,8 +63,8 @@ export default defineConfig({
         isolate: false,
       }),
       node('scripts', ['scripts/**/*.test.ts', 'benchmarks/lib/*.test.mjs'], { isolate: false }),
-      node('cms', ofWorkspace('cms'), { globalSetup: [bundleRenderer], setupFiles, isolate: false }),
-      node('compat-api', ofWorkspace('compat-api'), { globalSetup, setupFiles, isolate: false }),
+      node('cms', isolatedIn('cms', 'packages'), { globalSetup: [bundleRenderer], setupFiles, isolate: false }),
+      node('server', isolatedIn('compat-api', 'server'), { globalSetup, setupFiles, isolate: false }),
       node('conformance', ['e2e/api/**/*.test.ts'], { globalSetup, setupFiles, isolate: false }),
       './site',
     ],

@@ -51,7 +51,7 @@ export default defineConfig({
     projects: [
       project('timed', 1, 0, { include: TIMED }),
       project('long', 2, 1, {
-        include: ['e2e/long/**/*.test.ts', '{cms,compat-api}/{src,test}/**/*.long.test.ts'],
+        include: ['e2e/long/**/*.test.ts', '{packages/*,cms,compat-api,server}/{src,test}/**/*.long.test.ts'],
         exclude: TIMED,
       }),
     ],

@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const load = createRequire(import.meta.url);
 
 /** The fonts of the PDF and the share pictures, with the subsets and weights that are copied. */
-export const { faces: FACES } = load('../compat-api/src/fonts/fonts.json');
+export const { faces: FACES } = load('../packages/resume/src/fonts/fonts.json');
 
 /**
  * Copies the `.woff` files of the fonts with their ranges of characters and licences, and replaces the folder when all

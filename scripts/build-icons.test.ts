@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createIcons } from '../compat-api/src/icons/index.ts';
 import { ICON_PREFIXES } from '../contract/src/limits.ts';
+import { createIcons } from '../server/src/features/icons/index.ts';
 import { buildIcons, ICON_SETS, splitIcons } from './build-icons.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'portfolio-icons-'));

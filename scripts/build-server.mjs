@@ -12,15 +12,15 @@ export async function buildServer(outdir = `${root}dist/server`) {
   rmSync(outdir, { recursive: true, force: true });
   await bundle(
     {
-      main: 'compat-api/src/entry/production.ts',
-      cli: 'compat-api/src/entry/command.ts',
-      'markdown-worker': 'cms/src/markdown/worker.ts',
-      'picture-worker': 'compat-api/src/uploads/images/image-worker-process.ts',
-      'import-worker': 'compat-api/src/import/reading/worker.ts',
-      'search-worker': 'compat-api/src/search/search-worker.ts',
-      'cv-worker': 'compat-api/src/cv/pdf/worker.ts',
-      'evidence-worker': 'compat-api/src/evidence/evidence-worker.ts',
-      'comparison-worker': 'compat-api/src/post-changes/comparison-worker.ts',
+      main: 'server/src/entry/production.ts',
+      cli: 'server/src/entry/command.ts',
+      'markdown-worker': 'packages/markdown/src/render/worker.ts',
+      'picture-worker': 'packages/images/src/image-worker-process.ts',
+      'import-worker': 'server/src/features/imports/reading/worker.ts',
+      'search-worker': 'server/src/features/search/search-worker.ts',
+      'cv-worker': 'packages/resume/src/pdf/worker.ts',
+      'evidence-worker': 'packages/evidence/src/work/evidence-worker.ts',
+      'comparison-worker': 'server/src/features/post-history/comparison-worker.ts',
     },
     outdir,
   );

@@ -5,6 +5,7 @@ import { DCLinter } from 'dclint';
 import { validate } from 'dockerfile-utils';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { WORKSPACES } from './lib/workspaces.cjs';
 import { isIgnored, stagesOf } from './test/dockerfile.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -58,6 +59,15 @@ describe('the image', () => {
     expect(all('HEALTHCHECK')[0]).toContain('/healthz');
     // The exec form makes node process 1, so that it receives signals.
     expect(JSON.parse(all('CMD')[0] ?? '')).toEqual(['node', 'dist/server/main.js']);
+  });
+
+  it('installs the packages of every workspace', () => {
+    const installing = stages.filter((stage) => stage.some(([, rest]) => rest.startsWith('npm ci')));
+    for (const stage of installing) {
+      const copied = stage.filter(([word]) => word === 'COPY').map(([, rest]) => rest.split(' ')[0]);
+      expect(copied).toEqual(expect.arrayContaining(WORKSPACES.map((folder) => `${folder}/package.json`)));
+    }
+    expect(installing).toHaveLength(2);
   });
 
   it('copies existing files and no secrets', () => {

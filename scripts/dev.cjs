@@ -6,9 +6,10 @@ const fs = require('node:fs');
 const path = require('node:path');
 const { prepare } = require('./lib/prepare.cjs');
 const { die } = require('./lib/stop.cjs');
+const { WORKSPACES } = require('./lib/workspaces.cjs');
 
 const root = path.join(__dirname, '..');
-const SOURCES = ['compat-api/src', 'cms/src', 'contract/src'];
+const SOURCES = WORKSPACES.filter((folder) => folder !== 'site').map((folder) => `${folder}/src`);
 const IGNORED = /\.test\.tsx?$|payload-types\.ts$|^app[\\/]/;
 const say = (line) => process.stdout.write(`${line}\n`);
 
@@ -17,7 +18,7 @@ let restarting = false;
 let stopping = false;
 
 function start() {
-  server = spawn(process.execPath, ['--import', 'tsx', path.join('compat-api', 'src', 'entry', 'development.ts')], {
+  server = spawn(process.execPath, ['--import', 'tsx', path.join('server', 'src', 'entry', 'development.ts')], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'development' },

@@ -14,7 +14,7 @@ beforeEach(() => {
   checkout.write('node_modules/.package-lock.json', '{"packages":{"node_modules/runs":{"version":"1.0.0"}}}');
   mkdirSync(dirname(join(checkout.root, 'node_modules/tsx')), { recursive: true });
   symlinkSync(TSX, join(checkout.root, 'node_modules/tsx'));
-  checkout.write('compat-api/src/entry/development.ts', server('first'));
+  checkout.write('server/src/entry/development.ts', server('first'));
 });
 afterEach(() => checkout.remove());
 
@@ -33,7 +33,7 @@ function runDevelopment(onOutput: (printed: string, child: ChildProcess) => void
 
 test('the development server restarts when its sources change, and exits on SIGTERM', async () => {
   const ended = await runDevelopment((printed, child) => {
-    if (/first development\n$/.test(printed)) checkout.write('compat-api/src/entry/development.ts', server('second'));
+    if (/first development\n$/.test(printed)) checkout.write('server/src/entry/development.ts', server('second'));
     if (printed.includes('second development')) child.kill('SIGTERM');
   });
   // Only icons and fonts are built beforehand; Vite and Next.js build the rest on demand.
@@ -46,7 +46,7 @@ test('the development server restarts when its sources change, and exits on SIGT
 });
 
 test('a server that failed is restarted by the next change', async () => {
-  checkout.write('compat-api/src/entry/development.ts', 'process.exit(3);');
+  checkout.write('server/src/entry/development.ts', 'process.exit(3);');
   const ended = await runDevelopment((printed, child) => {
     if (/exit code 3\); it starts again with the next change\.\n$/.test(printed))
       checkout.write('cms/src/a.ts', 'export {};');

@@ -13,6 +13,8 @@ const FILES = {
   'contract/src/a.ts': "import '../../cms/src/b.ts';",
   'cms/src/b.ts': "import '../../site/src/lib/c.ts';",
   'compat-api/src/d.ts': "import '../../site/src/lib/c.ts';\nimport '../../cms/src/b.ts';",
+  'packages/one/src/l.ts': "import '../../../site/src/lib/c.ts';",
+  'server/src/m.ts': "import '../../site/src/lib/c.ts';\nimport '../../compat-api/src/d.ts';",
   'site/src/lib/c.ts': 'export {};',
   'site/src/lib/e.ts': "import '../../../cms/src/b.ts';",
   'site/src/features/one/f.ts': "import '../two/g.ts';",
@@ -38,7 +40,7 @@ test('reports every import against the allowed direction, and no other', () => {
       join(ROOT, '.dependency-cruiser.cjs'),
       '--output-type',
       'json',
-      ...['contract', 'cms', 'compat-api', 'site'].map((workspace) => `${workspace}/src`),
+      ...['contract', 'packages/one', 'cms', 'compat-api', 'server', 'site'].map((workspace) => `${workspace}/src`),
     ],
     { cwd: tree, encoding: 'utf8' },
   );
@@ -50,6 +52,8 @@ test('reports every import against the allowed direction, and no other', () => {
     'no-imports-between-features: site/src/features/one/f.ts',
     'no-panel-in-public-code: site/src/entry-public.tsx',
     'no-panel-in-public-code: site/src/routes/public/k.ts',
+    'packages-imports-no-forbidden-workspace: packages/one/src/l.ts',
+    'server-imports-no-forbidden-workspace: server/src/m.ts',
     'site-imports-no-forbidden-workspace: site/src/lib/e.ts',
   ]);
 });

@@ -6,9 +6,9 @@ import { dirname, extname, join, relative, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import ts from 'typescript';
+import { WORKSPACES } from './lib/workspaces.cjs';
 
 const ROOT = resolve(process.argv[2] ?? join(import.meta.dirname, '..'));
-const WORKSPACES = ['contract', 'cms', 'compat-api', 'site'];
 const MOST_LINES = 250;
 const MOST_FILES = 15;
 const MOST_LINES_OF_A_FUNCTION = 100;
@@ -66,7 +66,7 @@ function sizes() {
   say(`Files: ${sources.length}; lines: median ${at(0.5)}, nine of ten up to ${at(0.9)}, the longest ${at(1)}`);
   list(lines.filter(({ count }) => count > MOST_LINES).map(({ file, count }) => `${count}  ${file}`));
   const server = lines.filter(({ file }) => !file.startsWith('site/'));
-  say(`Lines of contract, cms and compat-api: ${total(server.map(({ count }) => count))}`);
+  say(`Lines without the site: ${total(server.map(({ count }) => count))}`);
   const functions = sources.flatMap(functionsIn).toSorted((a, b) => b.count - a.count);
   say(`The longest function: ${functions[0].count} lines`);
   list(
@@ -103,7 +103,7 @@ async function calledFiles(session) {
 }
 
 async function paths() {
-  const { openApp } = await import(pathToFileURL(join(ROOT, 'compat-api/src/test/app.ts')).href);
+  const { openApp } = await import(pathToFileURL(join(ROOT, 'server/src/test/app.ts')).href);
   const app = await openApp();
   const created = await app.call('POST', '/api/blog/admin', {
     owner: true,

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { WORKSPACES, workspaceOf } from './lib/workspaces.cjs';
 
 const ROOT = join(import.meta.dirname, '..');
-const FOLDERS = ['contract/src', 'cms/src', 'cms/test', 'compat-api/src', 'compat-api/test', 'site/src'];
+const FOLDERS = [...WORKSPACES.map((folder) => `${folder}/src`), 'cms/test', 'server/test'];
 const MOCKED = /\bvi\.(?:do)?[mM]ock\(\s*(?:import\()?'((?:\.|#app\/)[^']+)'/g;
 
 test('a test mocks modules that exist', () => {
@@ -14,7 +15,7 @@ test('a test mocks modules that exist', () => {
       .flatMap((file) =>
         [...readFileSync(file, 'utf8').matchAll(MOCKED)].map(([, path = '']) =>
           path.startsWith('#app/')
-            ? join(ROOT, folder.split('/')[0] ?? '', 'src', path.slice('#app/'.length))
+            ? join(ROOT, workspaceOf(folder) ?? '', 'src', path.slice('#app/'.length))
             : join(dirname(file), path),
         ),
       ),

@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { WORKSPACES } from './lib/workspaces.cjs';
 
 const ROOT = join(import.meta.dirname, '..');
+const SOURCES = WORKSPACES.map((folder) => `${folder}/src`);
 /** A command of the owner's that runs npm with fixed arguments; the server does not load it. */
-const RUNS_NPM = 'compat-api/src/fonts/install-fonts.ts';
+const RUNS_NPM = 'packages/resume/src/fonts/install-fonts.ts';
 /** The only files that start processes: our own workers, by their path, and that command. */
-const STARTS_A_PROCESS = ['cms/src/fork-worker.ts', RUNS_NPM, 'compat-api/src/import/reading/reading-worker.ts'];
+const STARTS_A_PROCESS = ['cms/src/fork-worker.ts', RUNS_NPM, 'server/src/features/imports/reading/reading-worker.ts'];
 const SHELL = /\b(?:exec|execSync|execFile|execFileSync|spawn|spawnSync)\s*\(|\bshell\s*:/;
 const CODE = /\beval\s*\(|new Function\s*\(|\bset(?:Timeout|Interval)\s*\(\s*['"`]|node:vm|runInNewContext/;
 const MARKUP = /dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML|document\.write/;
@@ -21,7 +23,7 @@ const holding = (folders: string[], pattern: RegExp) =>
     .sort();
 
 test('only fixed programs are started, without a shell', () => {
-  const server = ['cms/src', 'compat-api/src', 'contract/src'];
+  const server = SOURCES.filter((folder) => folder !== 'site/src');
   expect(holding(server, /(?<!import type .*)child_process/)).toEqual(STARTS_A_PROCESS);
   const calls = holding(server, SHELL).filter((file) => /child_process/.test(readFileSync(join(ROOT, file), 'utf8')));
   expect(calls).toEqual([RUNS_NPM]);
@@ -29,7 +31,7 @@ test('only fixed programs are started, without a shell', () => {
 });
 
 test('no text is evaluated as code', () => {
-  expect(holding(['cms/src', 'compat-api/src', 'contract/src', 'site/src'], CODE)).toEqual([]);
+  expect(holding(SOURCES, CODE)).toEqual([]);
 });
 
 test('HTML is set in few places, all of which take HTML rendered by the server', () => {

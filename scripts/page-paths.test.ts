@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { WORKSPACES } from './lib/workspaces.cjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const HOME = 'contract/src/pages.ts';
@@ -10,7 +11,7 @@ const TYPED =
   /['"`](?:\$\{\w+(?:\.\w+)*\}|\/og)?\/(?:blog|projects|search|contact-us|email-setup|manage)(?:['"`/?#]|\$\{)/;
 
 /** Product code only: tests and their mocks contain literal paths on purpose. */
-const files = execFileSync('git', ['ls-files', 'contract/src', 'cms/src', 'compat-api/src', 'site/src'], {
+const files = execFileSync('git', ['ls-files', ...WORKSPACES.map((folder) => `${folder}/src`)], {
   cwd: ROOT,
   encoding: 'utf8',
 })

@@ -8,17 +8,12 @@ const read = (file: string) => readFileSync(join(ROOT, 'docs', file), 'utf8');
 const named = (text: string) => [
   ...new Set([...text.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?|e2e\/[\w./-]+\.ts)`/g)].map(([, path]) => path ?? '')),
 ];
-/** Paths without a workspace are relative to `compat-api/src`. */
-const exists = (path: string) => {
-  const isWhole = /^(cms|compat-api|contract|e2e|scripts|site)\//.test(path);
-  return existsSync(join(ROOT, isWhole ? path : `compat-api/src/${path}`));
-};
 
 describe.each(['security.md', 'asvs.md'])('docs/%s', (file) => {
   it('names existing tests', () => {
     const tests = named(read(file));
     expect(tests.length).toBeGreaterThan(20);
-    expect(tests.filter((path) => !exists(path))).toEqual([]);
+    expect(tests.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
 });
 

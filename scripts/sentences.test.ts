@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { WORKSPACES } from './lib/workspaces.cjs';
 
 const ROOT = join(import.meta.dirname, '..');
 /**
@@ -10,7 +11,7 @@ const ROOT = join(import.meta.dirname, '..');
 const SENTENCE = /(?:'|=")([A-Z“][^'"\n]* [^'"\n]*[^.][.!?])['"]|>([A-Z“][^<>{}\n]* [^<>{}\n]*[^.][.!?])</g;
 
 /** Product code only; examples may repeat sentences. */
-const files = execFileSync('git', ['ls-files', 'contract/src', 'cms/src', 'compat-api/src', 'site/src'], {
+const files = execFileSync('git', ['ls-files', ...WORKSPACES.map((folder) => `${folder}/src`)], {
   cwd: ROOT,
   encoding: 'utf8',
 })

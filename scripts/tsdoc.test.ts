@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { WORKSPACES } from './lib/workspaces.cjs';
 
 const ROOT = join(import.meta.dirname, '..');
-const FOLDERS = ['contract/src', 'cms/src', 'compat-api/src', 'site/src'];
+const FOLDERS = WORKSPACES.map((folder) => `${folder}/src`);
 /** Tests, generated files, and the files that Next.js reads. */
 const LEFT_OUT = /\.(test|spec)\.tsx?$|\.d\.ts$|^app\/|^migrations\/|payload-types/;
 const EXPORT = /^export (?:async |abstract )*(?:const|function|class|interface|type|enum) \w+/;
@@ -21,7 +22,7 @@ function undocumented(text: string): string[] {
 test.each(FOLDERS)('every export of %s has a doc comment', (folder) => {
   const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' });
   const sources = files.filter((file) => /\.tsx?$/.test(file) && !LEFT_OUT.test(file));
-  expect(sources.length).toBeGreaterThan(10);
+  expect(sources).not.toEqual([]);
   const missing = sources.flatMap((file) =>
     undocumented(readFileSync(join(ROOT, folder, file), 'utf8')).map((name) => `${file}: ${name}`),
   );

@@ -1,7 +1,7 @@
 // node --import tsx scripts/upload-corpus.ts FOLDER: writes the upload corpus and the expected result of each file.
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type CorpusFile, uploadCorpus } from '../compat-api/test/upload-corpus/index.ts';
+import { type CorpusFile, uploadCorpus } from '../server/test/upload-corpus/index.ts';
 
 function stop(reason: string): never {
   process.stderr.write(`${reason}\n`);

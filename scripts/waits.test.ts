@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { WORKSPACES } from './lib/workspaces.cjs';
 
 const ROOT = join(import.meta.dirname, '..');
-const UNIT = ['contract/src', 'cms/src', 'cms/test', 'compat-api/src', 'compat-api/test', 'site/src'];
+const UNIT = [...WORKSPACES.map((folder) => `${folder}/src`), 'cms/test', 'server/test'];
 /** Its limit of one second is too short for a busy machine. */
 const SHORT_WAIT = /\bvi\.wait(?:For|Until)\(/;
 

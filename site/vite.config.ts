@@ -19,7 +19,7 @@ const GROUPS = [
   // without, and what the pages of evidence alone need.
   {
     name: 'common',
-    test: /(site|contract)[\\/]src[\\/](?!.*(?:generative-cover(?:\.|[\\/]geometry)|ui[\\/]tags\.|components[\\/]evidence|skill-time))|lucide-react|vite[\\/]preload-helper/,
+    test: /(site|contract|packages[\\/]\w+)[\\/]src[\\/](?!.*(?:generative-cover(?:\.|[\\/]geometry)|ui[\\/]tags\.|components[\\/]evidence|skill-time))|lucide-react|vite[\\/]preload-helper/,
     minShareCount: 2,
   },
 ];
@@ -92,5 +92,5 @@ export default defineConfig(({ command }) => ({
   // The client is built so by itself; without this the server's bundle would hold React twice.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   // Built, the server's bundle stands alone and loads quickly; in development Node loads React itself.
-  ssr: { noExternal: command === 'build' ? true : ['@portfolio/contract'] },
+  ssr: { noExternal: command === 'build' ? true : [/^@portfolio\//] },
 }));

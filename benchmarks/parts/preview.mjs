@@ -12,7 +12,10 @@ const LANGUAGES = ['ts', 'tsx', 'python', 'cpp', 'go', 'rust', 'bash', 'json', '
 
 /** A post of 85,000 characters: 40 parts, each with a code block in one of ten languages. */
 function longPost() {
-  const source = readFileSync(join(ROOT, 'cms/src/markdown/plugins/rehype-plugins.ts'), 'utf8').replaceAll('`', "'");
+  const source = readFileSync(join(ROOT, 'packages/markdown/src/render/plugins/rehype-plugins.ts'), 'utf8').replaceAll(
+    '`',
+    "'",
+  );
   const prose = 'Some **words** about edges, `corners` and [strings](/blog), with $x^2$ in between.\n\n';
   const parts = Array.from({ length: CODE_BLOCKS }, (_, index) => {
     const code = source.slice(index * 60, index * 60 + 900);

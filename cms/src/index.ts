@@ -1,3 +1,10 @@
+export {
+  MarkdownTimeout,
+  PreviewSuperseded,
+  RendererUnavailable,
+  renderMarkdown,
+  stopMarkdown,
+} from '@portfolio/markdown/render/index';
 export { publicWhere, visitorWhere } from './access/rules.ts';
 export { publicInstant, publicNow } from './clock.ts';
 export type { ContentProblem } from './content/check-content.ts';
@@ -15,13 +22,6 @@ export {
 export { readAllColumns, readColumns } from './database/read-columns.ts';
 export { type StorageFault, storageFault } from './database/storage-fault.ts';
 export { conflictOf, DatabaseBusyError, StaleError } from './errors.ts';
-export {
-  MarkdownTimeout,
-  PreviewSuperseded,
-  RendererUnavailable,
-  renderMarkdown,
-  stopMarkdown,
-} from './markdown/index.ts';
 export { type Cms, type OpenOptions, openCms } from './open-cms.ts';
 export type * from './payload-types.ts';
 export { readPublishedTexts, readPublishedVersions, type VersionRow } from './resources/published-versions/store.ts';

@@ -156,6 +156,6 @@ async function resumeClock(payload: Payload): Promise<void> {
 }
 
 const renderInProcess: Services['renderMarkdown'] = async (markdown, preview) => {
-  const { renderMarkdown } = await import('./markdown/index.ts');
+  const { renderMarkdown } = await import('@portfolio/markdown/render/index');
   return renderMarkdown(markdown, preview);
 };

@@ -1,5 +1,5 @@
+import type { PreviewOptions } from '@portfolio/markdown/render/renderer';
 import { messageOf } from './error-code.ts';
-import type { PreviewOptions } from './markdown/renderer.ts';
 import { processWide } from './process-wide.ts';
 
 /** Services of the running server for hooks. */

@@ -1,6 +1,6 @@
 import { eventually } from '@portfolio/contract/test/eventually';
+import { RENDERER_VERSION } from '@portfolio/markdown/render/version';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { RENDERER_VERSION } from '../src/markdown/version.ts';
 import type { Post } from '../src/payload-types.ts';
 import { changedFormulas } from '../src/start/changed-formulas.ts';
 import { createOutdatedHtmlJob } from '../src/start/outdated-html.ts';

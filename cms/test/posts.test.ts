@@ -1,5 +1,5 @@
+import { RENDERER_VERSION } from '@portfolio/markdown/render/version';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { RENDERER_VERSION } from '../src/markdown/version.ts';
 import type { Post } from '../src/payload-types.ts';
 import { asOwner, fakeHtml, openTestCms, type TestCms } from './open-test-cms.ts';
 

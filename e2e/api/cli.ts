@@ -37,7 +37,7 @@ function options() {
 
 async function open({ url, owner }: ReturnType<typeof options>): Promise<Target> {
   if (url && owner) return { base: url, owner, close: async () => {} };
-  const { openApp, OWNER } = await import('@portfolio/compat-api/test/app');
+  const { openApp, OWNER } = await import('../../server/src/test/app.ts');
   const app = await openApp({ realMarkdown: true });
   return { base: app.origin, owner: OWNER, close: app.close };
 }

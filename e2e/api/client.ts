@@ -1,4 +1,4 @@
-import { checkResponse } from '@portfolio/compat-api/test/check-response';
+import { checkResponse } from '../../server/src/test/check-response.ts';
 
 /** The body, headers and session of a request. */
 export interface RequestInput {

@@ -1,5 +1,5 @@
-import { OWNER, openApp, type TestApp } from '@portfolio/compat-api/test/app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OWNER, openApp, type TestApp } from '../../server/src/test/app.ts';
 import { openContext, type TestContext } from './context.ts';
 import { ROUTES } from './derived-cases.ts';
 import { CASES, findCoverageGaps } from './index.ts';

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LIMITS } from '@portfolio/contract/limits';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { zipOf } from '../../compat-api/src/test/zip.ts';
+import { zipOf } from '../../server/src/test/zip.ts';
 import { newFolder } from './support/data.ts';
 import { longestTurn, MEASURE_TURNS } from './support/longest-turn.ts';
 import { type Owner, signInAt } from './support/owner.ts';

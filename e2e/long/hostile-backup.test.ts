@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { openConnection } from '@portfolio/cms/sqlite/connection';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bomb, changedBackup, type Json } from '../../compat-api/src/test/changed-backup.ts';
+import { bomb, changedBackup, type Json } from '../../server/src/test/changed-backup.ts';
 import { createFullContent } from '../support/content/full.ts';
 import { createOwnerClient, OWNER, sendAs } from '../support/owner.ts';
 import { type RunningServer, startServer, until } from '../support/server.ts';

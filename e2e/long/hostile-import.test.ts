@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { zipOf } from '../../compat-api/src/test/zip.ts';
+import { zipOf } from '../../server/src/test/zip.ts';
 import { newFolder } from './support/data.ts';
 import { longestTurn, MEASURE_TURNS } from './support/longest-turn.ts';
 import { type Owner, signInAt } from './support/owner.ts';

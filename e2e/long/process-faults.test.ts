@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { noise } from '../../compat-api/test/upload-corpus/pictures.ts';
+import { noise } from '../../server/test/upload-corpus/pictures.ts';
 import { cleanUpAfterEach, picture, sendMessage, UPLOAD } from './support/faults.ts';
 import { signInAt } from './support/owner.ts';
 import { expectError, expectRecovery, expectServed, openScene, type Scene } from './support/scene.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { chunksOf, readManifest } from '../../compat-api/src/pages/manifest.ts';
+import { chunksOf, readManifest } from '../../server/src/pages/manifest.ts';
 
 const CLIENT = join(import.meta.dirname, '../../dist/site/client');
 const manifest = readManifest(CLIENT);

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { zipOf } from '@portfolio/compat-api/test/zip';
 import { png } from '@portfolio/contract/test/files';
+import { zipOf } from '../../server/src/test/zip.ts';
 import { axeViolations } from '../support/axe.ts';
 import { expectFits } from '../support/expect-fits.ts';
 import { SWEEP } from '../support/sweep.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pagePolicy } from '../../compat-api/src/http/security.ts';
-import { createBuiltSite } from '../../compat-api/src/pages/source.ts';
+import { createBuiltSite } from '../../server/src/pages/source.ts';
 import { axeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/public-test.ts';
 import { sweepUnless } from '../support/sweep.ts';

@@ -4,7 +4,7 @@ const fs = require('node:fs');
 const path = require('node:path');
 const { readJson } = require('./installed.cjs');
 
-const SHARED = ['package-lock.json', 'package.json', 'tsconfig.base.json', 'contract/src', 'contract/package.json'];
+const SHARED = ['package-lock.json', 'package.json', 'tsconfig.base.json', 'contract', 'packages'];
 
 const COMPRESSION = 'scripts/lib/compress-files.mjs';
 
@@ -31,13 +31,13 @@ const STEPS = [
   {
     name: 'fonts',
     title: 'the fonts',
-    inputs: ['package-lock.json', 'scripts/build-fonts.mjs', 'compat-api/src/fonts/fonts.json'],
+    inputs: ['package-lock.json', 'scripts/build-fonts.mjs', 'packages/resume/src/fonts/fonts.json'],
     outputs: ['dist/fonts/instrument-sans/unicode.json'],
   },
   {
     name: 'server',
     title: 'the server',
-    inputs: [...SHARED, 'compat-api', 'cms', 'scripts/build-server.mjs'],
+    inputs: [...SHARED, 'cms', 'compat-api', 'server', 'scripts/build-server.mjs'],
     outputs: [
       'dist/server/main.js',
       'dist/server/cli.js',

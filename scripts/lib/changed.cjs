@@ -3,24 +3,21 @@ const { execFileSync } = require('node:child_process');
 const fs = require('node:fs');
 const path = require('node:path');
 const { Stop } = require('./stop.cjs');
-
-const WORKSPACES = ['contract', 'cms', 'compat-api', 'site'];
+const { WORKSPACES, importersOf, workspaceOf } = require('./workspaces.cjs');
 
 /**
- * The projects whose types are checked. `compat-api` includes `e2e/api`, which imports most of it; the one of the root is
- * for `scripts` and the rest of `e2e`.
+ * The projects whose types are checked. `server` includes `e2e/api`, which imports most of it; the one of the root is for
+ * `scripts` and the rest of `e2e`.
  */
 const PROJECTS = [...WORKSPACES, '.'];
 
-/** For each folder, the projects whose types a change in it can break: its own and those that import it. */
-const TYPED_WITH = {
-  contract: PROJECTS,
-  cms: ['cms', 'compat-api', '.'],
-  'compat-api': ['compat-api', '.'],
-  site: ['site'],
-  scripts: ['.'],
-  e2e: ['compat-api', '.'],
-};
+/** The projects whose types a change in a file can break: its own and those that import it. */
+function typedWith(file) {
+  const workspace = workspaceOf(file);
+  if (workspace) return workspace === 'site' ? ['site'] : [...importersOf(workspace), '.'];
+  if (!file.includes('/')) return PROJECTS;
+  return file.startsWith('e2e/') ? ['server', '.'] : ['.'];
+}
 
 /** Quick tests that read all sources or documents, and so are related to every change. */
 const SOURCE_TESTS = [
@@ -43,8 +40,7 @@ const unique = (list) => [...new Set(list)].sort();
 
 /** The projects whose types have to be checked; a file in the root, such as package.json, can affect all. */
 function typedProjects(files) {
-  const folders = files.map((file) => (file.includes('/') ? file.slice(0, file.indexOf('/')) : 'contract'));
-  const projects = new Set(folders.flatMap((folder) => TYPED_WITH[folder] ?? []));
+  const projects = new Set(files.flatMap(typedWith));
   return PROJECTS.filter((project) => projects.has(project));
 }
 
@@ -54,9 +50,11 @@ function typedProjects(files) {
  * tests of the whole app do, are left to `npm run validate`.
  */
 function testsOf(file) {
-  const [workspace, top, ...rest] = file.split('/');
-  if (['benchmarks', 'scripts'].includes(workspace)) return [`${workspace}/`];
-  if (!WORKSPACES.includes(workspace) || !['src', 'test'].includes(top)) return [];
+  const [first] = file.split('/');
+  if (['benchmarks', 'scripts'].includes(first)) return [`${first}/`];
+  const workspace = workspaceOf(file);
+  const [top, ...rest] = file.slice((workspace ?? '').length + 1).split('/');
+  if (!workspace || !['src', 'test'].includes(top)) return [];
   const folders = rest.slice(0, -1).slice(0, 2);
   const name = path.posix.basename(file).replace(/\..*$/, '.');
   return [[workspace, top, ...folders, folders.length > 0 ? '' : name].join('/')];
@@ -113,4 +111,4 @@ function selectChange(root, options) {
   return { since, files, selection: selectChecks(files, (file) => fs.existsSync(path.join(root, file))) };
 }
 
-module.exports = { WORKSPACES, PROJECTS, TYPED_WITH, SOURCE_TESTS, selectChecks, changedFiles, selectChange };
+module.exports = { PROJECTS, SOURCE_TESTS, selectChecks, changedFiles, selectChange };

@@ -1,8 +1,9 @@
 'use strict';
 const path = require('node:path');
-const { PROJECTS, SOURCE_TESTS, WORKSPACES } = require('./changed.cjs');
+const { PROJECTS, SOURCE_TESTS } = require('./changed.cjs');
 const { countChanged, skippedLines } = require('./counts.cjs');
 const { readPlaywright, readVitest } = require('./reports.cjs');
+const { WORKSPACES } = require('./workspaces.cjs');
 
 const RESULTS = '.stamps/results';
 const bin = (name) => path.join('node_modules', '.bin', name);
@@ -11,7 +12,7 @@ const task = (name, file, args) => ({ name, file, args });
 /** The projects of vitest.config.ts that need no database and no DOM: `npm run validate` runs these, `npm test` all. */
 const QUICK_PROJECTS = ['plain', 'scripts'];
 /** The projects whose tests of a change are run. */
-const CHANGE_PROJECTS = [...QUICK_PROJECTS, 'cms', 'compat-api', 'site'];
+const CHANGE_PROJECTS = [...QUICK_PROJECTS, 'cms', 'server', 'site'];
 
 const format = (paths) =>
   task('format and lint', bin('biome'), [
@@ -39,7 +40,7 @@ const types = (project) =>
     '1',
     '--incremental',
     '--tsBuildInfoFile',
-    `.stamps/types/${project === '.' ? 'root' : project}.tsbuildinfo`,
+    `.stamps/types/${project === '.' ? 'root' : project.replace('/', '-')}.tsbuildinfo`,
     '-p',
     project,
   ]);

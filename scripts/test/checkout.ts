@@ -85,13 +85,20 @@ export function makeCheckout() {
     writeFileSync(join(root, file), content);
   };
   cpSync(SCRIPTS, join(root, 'scripts'), { recursive: true, filter: (from) => !/\.test\.ts$|\/test$/.test(from) });
-  write('package.json', JSON.stringify({ name: 'small', engines: { node: '^20.19.5 || >=22.12' } }));
+  write(
+    'package.json',
+    JSON.stringify({
+      name: 'small',
+      workspaces: ['contract', 'cms', 'server'],
+      engines: { node: '^20.19.5 || >=22.12' },
+    }),
+  );
   write('package-lock.json', JSON.stringify(LOCK));
   write('scripts/build-site.mjs', BUILD_SITE);
   write('scripts/build-icons.mjs', BUILD_ICONS);
   write('scripts/build-fonts.mjs', BUILD_FONTS);
   write('scripts/build-server.mjs', BUILD_SERVER);
-  for (const file of ['contract/src/a.ts', 'cms/src/a.ts', 'compat-api/src/a.ts', 'site/src/a.ts']) write(file, '1');
+  for (const file of ['contract/src/a.ts', 'cms/src/a.ts', 'server/src/a.ts', 'site/src/a.ts']) write(file, '1');
   mkdirSync(join(home, 'bin'));
   writeFileSync(join(home, 'bin', 'npm'), NPM, { mode: 0o755 });
   for (const folder of [home, root]) chmodSync(folder, 0o755);

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { readingTime } from '@portfolio/contract/text';
-import { RENDERER_VERSION } from '../markdown/version.ts';
+import { RENDERER_VERSION } from '@portfolio/markdown/render/version';
 import { newFeedId } from '../resources/posts/feed-id.ts';
 import { services } from '../services.ts';
 import type { CheckedSource, ContentProblem } from './check-content.ts';

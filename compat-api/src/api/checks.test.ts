@@ -1,8 +1,8 @@
 import { request as httpRequest } from 'node:http';
 import { type RouteName, type RouteSpec, routes } from '@portfolio/contract';
 import { fileForm } from '@portfolio/contract/test/files';
+import { sharedApp } from '@portfolio/server/test/shared-app';
 import { describe, expect, it } from 'vitest';
-import { sharedApp } from '../test/shared-app.ts';
 
 const app = sharedApp();
 

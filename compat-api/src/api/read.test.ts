@@ -1,6 +1,6 @@
 import { eventually } from '@portfolio/contract/test/eventually';
+import { createGeneration } from '@portfolio/server/cache/store';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createGeneration } from '../content-cache/store.ts';
 import { AppError } from '../errors.ts';
 import type { Handlers, Services } from '../handler.ts';
 import { createReads, type Read } from './read.ts';

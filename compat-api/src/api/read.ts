@@ -6,7 +6,7 @@ import {
   type RouteSpec,
   routes,
 } from '@portfolio/contract';
-import { ContentCache } from '../content-cache/store.ts';
+import { ContentCache } from '@portfolio/server/cache/store';
 import { AppError } from '../errors.ts';
 import type { Handlers, Services } from '../handler.ts';
 import { isPublicRead, matchPath, runHandler } from './index.ts';

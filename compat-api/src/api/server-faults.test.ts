@@ -1,6 +1,6 @@
 import { type RouteName, type RouteSpec, routes, statusesOf } from '@portfolio/contract';
+import { sharedAppWithFakeTime } from '@portfolio/server/test/shared-app';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sharedAppWithFakeTime } from '../test/shared-app.ts';
 
 /** Statuses that any route may answer (slow body, server fault), so no route declares them. */
 const SERVER_FAULTS = [408, 500, 503, 507];

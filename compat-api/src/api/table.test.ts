@@ -1,11 +1,11 @@
 import { type RouteName, type RouteSpec, routes } from '@portfolio/contract';
+import { createApp } from '@portfolio/server/app';
+import { createHandlers } from '@portfolio/server/handlers';
+import { stubSite } from '@portfolio/server/test/site';
 import express, { Router } from 'express';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createApp } from '../app.ts';
-import { createHandlers } from '../handlers.ts';
 import { MemoryCounts } from '../http/throttle.ts';
-import { stubSite } from '../test/site.ts';
 import { allowed, matchPath } from './index.ts';
 
 const names = Object.keys(routes) as RouteName[];

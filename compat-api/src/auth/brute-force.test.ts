@@ -1,8 +1,8 @@
 import crypto from 'node:crypto';
 import { request as httpRequest } from 'node:http';
+import { OWNER } from '@portfolio/server/test/app';
+import { sharedAppWithFakeTime } from '@portfolio/server/test/shared-app';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { OWNER } from '../test/app.ts';
-import { sharedAppWithFakeTime } from '../test/shared-app.ts';
 
 let hashes: MockInstance;
 let underWay = 0;

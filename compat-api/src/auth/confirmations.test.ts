@@ -1,7 +1,7 @@
 import { type RouteSpec, routes } from '@portfolio/contract';
+import { OWNER } from '@portfolio/server/test/app';
+import { sharedApp } from '@portfolio/server/test/shared-app';
 import { describe, expect, it } from 'vitest';
-import { OWNER } from '../test/app.ts';
-import { sharedApp } from '../test/shared-app.ts';
 
 const app = sharedApp();
 const confirm = (call: string, password = OWNER.password) =>

@@ -1,10 +1,10 @@
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { eventually } from '@portfolio/contract/test/eventually';
+import { OWNER, openApp, type TestApp } from '@portfolio/server/test/app';
 import { TOTP } from 'otpauth';
 import { handleEndpoints } from 'payload';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { OWNER, openApp, type TestApp } from '../test/app.ts';
 
 let app: TestApp;
 let owner: string;

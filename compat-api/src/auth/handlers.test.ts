@@ -1,6 +1,6 @@
+import { OWNER } from '@portfolio/server/test/app';
+import { sharedAppWithFakeTime } from '@portfolio/server/test/shared-app';
 import { describe, expect, it, vi } from 'vitest';
-import { OWNER } from '../test/app.ts';
-import { sharedAppWithFakeTime } from '../test/shared-app.ts';
 
 const MINUTE = 60_000;
 // The throttles use windows of 15 minutes, and each test begins a new one.

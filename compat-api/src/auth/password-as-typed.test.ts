@@ -1,5 +1,5 @@
+import { OWNER, openApp, type TestApp } from '@portfolio/server/test/app';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { OWNER, openApp, type TestApp } from '../test/app.ts';
 
 let app: TestApp;
 let current = OWNER.password;

@@ -1,5 +1,5 @@
+import { sharedApp } from '@portfolio/server/test/shared-app';
 import { describe, expect, it } from 'vitest';
-import { sharedApp } from '../test/shared-app.ts';
 
 const app = sharedApp();
 

@@ -1,7 +1,7 @@
+import { OWNER, rawGet } from '@portfolio/server/test/app';
+import { resetSecondFactorAfterEach, sharedAppWithFakeTime } from '@portfolio/server/test/shared-app';
 import { TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { OWNER, rawGet } from '../test/app.ts';
-import { resetSecondFactorAfterEach, sharedAppWithFakeTime } from '../test/shared-app.ts';
 
 const STEP = 30_000;
 let cookie: string;

@@ -1,5 +1,5 @@
+import { NotReady } from '@portfolio/server/lifecycle/readiness';
 import { Router } from 'express';
-import { NotReady } from '../lifecycle/readiness.ts';
 
 interface Checks {
   isStopping: () => boolean;

@@ -1,5 +1,5 @@
+import { openApp } from '@portfolio/server/test/app';
 import { describe, expect, it } from 'vitest';
-import { openApp } from '../test/app.ts';
 import { metrics } from './metrics.ts';
 
 const figures = () => ({ hits: 3, draws: 2, stale: 1, entries: 4, bytes: 5000 });

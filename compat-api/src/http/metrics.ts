@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { CacheMetrics } from '@portfolio/server/cache/index';
 import type { RequestHandler } from 'express';
 import type { Registry } from 'prom-client';
-import type { CacheMetrics } from '../content-cache/index.ts';
 import { AppError } from '../errors.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -1,7 +1,7 @@
 import { type RouteName, type RouteSpec, routes, statusesOf } from '@portfolio/contract';
+import { openApp, type TestApp } from '@portfolio/server/test/app';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openApp, type TestApp } from '../test/app.ts';
 
 let app: TestApp;
 // biome-ignore lint/suspicious/noExplicitAny: a document of JSON

@@ -10,6 +10,7 @@ import {
 } from '@portfolio/contract';
 import { exampleAddress, routeExamples } from '@portfolio/contract/examples/index';
 import { REQUIRED } from '@portfolio/contract/sentences';
+import { unreadable } from '@portfolio/images/unreadable';
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import {
@@ -22,7 +23,6 @@ import {
   wrongMethod,
   wrongRange,
 } from '../errors.ts';
-import { unreadable } from '../uploads/images/unreadable.ts';
 
 const SAYS: Record<number, string> = {
   301: 'Moved: `Location` names the new address.',

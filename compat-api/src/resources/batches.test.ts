@@ -1,6 +1,6 @@
+import { sharedApp } from '@portfolio/server/test/shared-app';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Gateway, ListOptions } from '../gateway.ts';
-import { sharedApp } from '../test/shared-app.ts';
 import { BATCH, batchesOf, listInBatches } from './batches.ts';
 
 interface Row {

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildBody } from '@portfolio/contract/test/content';
+import { openApp } from '@portfolio/server/test/app';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { openApp } from '../test/app.ts';
 
 /** Opens the app on this folder as a new process does, without what the last one had in memory. */
 async function restart(dataFolder: string) {

@@ -1,7 +1,7 @@
 import { buildBody } from '@portfolio/contract/test/content';
 import { fileForm } from '@portfolio/contract/test/files';
+import { sharedApp } from '@portfolio/server/test/shared-app';
 import { describe, expect, it } from 'vitest';
-import { sharedApp } from '../test/shared-app.ts';
 
 const app = sharedApp();
 

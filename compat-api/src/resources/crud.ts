@@ -1,8 +1,8 @@
 import { conflictOf, StaleError } from '@portfolio/cms';
 import type { ContentResource } from '@portfolio/contract/resources/index';
 import { instant } from '@portfolio/contract/schemas/common';
+import { OWNER_ORDER } from '@portfolio/server/cache/visitor-reads';
 import { z } from 'zod';
-import { OWNER_ORDER } from '../content-cache/visitor-reads.ts';
 import { AppError } from '../errors.ts';
 import { listInBatches } from './batches.ts';
 import { createOnce } from './create-once.ts';

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileForm } from '@portfolio/contract/test/files';
+import { writeIco } from '@portfolio/images/ico';
+import { sharedApp } from '@portfolio/server/test/shared-app';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { sharedApp } from '../test/shared-app.ts';
-import { writeIco } from '../uploads/images/ico.ts';
 
 const app = sharedApp();
 

@@ -1,6 +1,6 @@
+import { openApp, type TestApp } from '@portfolio/server/test/app';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openApp, type TestApp } from '../test/app.ts';
 
 let app: TestApp;
 const ids: string[] = [];

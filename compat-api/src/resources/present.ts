@@ -1,9 +1,9 @@
 import { emptyResponseOf } from '@portfolio/contract/resources/definition/fields';
 import type { ContentResource } from '@portfolio/contract/resources/index';
+import type { LinksOf, Tags } from '@portfolio/server/features/skills/tag-links';
 import { z } from 'zod';
 import type { Gateway, Owner } from '../gateway.ts';
 import type { Services } from '../handler.ts';
-import type { LinksOf, Tags } from '../skills/tag-links.ts';
 import { batchesOf } from './batches.ts';
 import type { AnyDoc, ResourceOptions, Values } from './resource.ts';
 

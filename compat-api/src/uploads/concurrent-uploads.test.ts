@@ -3,9 +3,9 @@ import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { eventually } from '@portfolio/contract/test/eventually';
 import { fileForm } from '@portfolio/contract/test/files';
+import { sharedApp } from '@portfolio/server/test/shared-app';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
-import { sharedApp } from '../test/shared-app.ts';
 
 const UPLOAD = '/api/blog/admin/upload-image';
 const app = sharedApp();

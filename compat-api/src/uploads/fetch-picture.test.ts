@@ -3,9 +3,9 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { LIMITS } from '@portfolio/contract';
+import { openApp, type TestApp } from '@portfolio/server/test/app';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openApp, type TestApp } from '../test/app.ts';
 import { createFetchPicture, isPublic } from './fetch-picture.ts';
 
 type Answer = (path: string, response: ServerResponse) => void;

@@ -2,14 +2,14 @@ import { copyFile, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { createSerialQueue } from '@portfolio/cms/async/serial-queue';
 import { LIMITS, PHOTO_WIDTHS } from '@portfolio/contract';
+import { createAvif } from '@portfolio/images/avif';
+import { iconCopy } from '@portfolio/images/icon-copies';
+import { createImageWorker } from '@portfolio/images/image-worker';
+import { adviceFor } from '@portfolio/images/refused-types';
+import { type ImageType, typeOf } from '@portfolio/images/type';
 import type { CollectionSlug } from 'payload';
 import { AppError } from '../errors.ts';
 import type { Doc, Gateway, Owner } from '../gateway.ts';
-import { createAvif } from './images/avif.ts';
-import { iconCopy } from './images/icon-copies.ts';
-import { createImageWorker } from './images/image-worker.ts';
-import { adviceFor } from './images/refused-types.ts';
-import { type ImageType, typeOf } from './images/type.ts';
 import { type FileStore, randomName } from './storage/files.ts';
 
 /** An uploaded file in the staging folder. */

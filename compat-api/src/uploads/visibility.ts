@@ -1,5 +1,5 @@
-import type { ContentVersion } from '../content-cache/store.ts';
-import { ContentCache } from '../content-cache/store.ts';
+import type { ContentVersion } from '@portfolio/server/cache/store';
+import { ContentCache } from '@portfolio/server/cache/store';
 import type { Gateway } from '../gateway.ts';
 import type { Storage } from './storage/storage.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest';
-import { plain } from '../../../compat-api/test/upload-corpus/pictures.ts';
+import { plain } from '../../../server/test/upload-corpus/pictures.ts';
 import { unmountAll } from './mounts.ts';
 import { closeScenes } from './scene.ts';
 

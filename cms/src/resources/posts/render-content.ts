@@ -1,8 +1,8 @@
 import { readingTime } from '@portfolio/contract/text';
+import { RENDERER_VERSION } from '@portfolio/markdown/render/version';
 import type { CollectionBeforeChangeHook, CollectionBeforeOperationHook, PayloadRequest, Where } from 'payload';
 import { beforeTransaction } from '#app/database/transaction.ts';
 import { fieldError } from '#app/errors.ts';
-import { RENDERER_VERSION } from '#app/markdown/version.ts';
 import { services } from '#app/services.ts';
 
 interface Rendered {

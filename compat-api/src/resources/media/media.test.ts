@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileForm } from '@portfolio/contract/test/files';
+import { sharedApp } from '@portfolio/server/test/shared-app';
+import { storedName } from '@portfolio/server/test/stored-name';
 import { describe, expect, it } from 'vitest';
-import { sharedApp } from '#app/test/shared-app.ts';
-import { storedName } from '#app/test/stored-name.ts';
 
 const app = sharedApp();
 

@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createMailer, type Mailer } from '@portfolio/server/mail';
+import { openApp, type TestApp } from '@portfolio/server/test/app';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createMailer, type Mailer } from '#app/mail.ts';
-import { openApp, type TestApp } from '#app/test/app.ts';
 
 const EVIL = 'evil.example';
 const NAMES: Record<string, string>[] = [

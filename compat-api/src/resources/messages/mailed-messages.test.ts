@@ -1,6 +1,6 @@
+import type { Mailer } from '@portfolio/server/mail';
+import { sharedApp } from '@portfolio/server/test/shared-app';
 import { expect, it } from 'vitest';
-import type { Mailer } from '#app/mail.ts';
-import { sharedApp } from '#app/test/shared-app.ts';
 
 const sent: string[] = [];
 let outcome: 'goes' | 'fails' = 'goes';

@@ -1,6 +1,6 @@
+import { sharedAppWithFakeTime } from '@portfolio/server/test/shared-app';
+import { renderInputOf } from '@portfolio/server/test/site';
 import { describe, expect, it } from 'vitest';
-import { sharedAppWithFakeTime } from '#app/test/shared-app.ts';
-import { renderInputOf } from '#app/test/site.ts';
 
 // The throttle uses windows of 10 minutes, and each test begins a new one.
 const app = sharedAppWithFakeTime(11 * 60_000);

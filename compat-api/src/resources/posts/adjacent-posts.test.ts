@@ -1,7 +1,7 @@
 import type { Values } from '@portfolio/contract/test/content';
+import { openApp, type TestApp } from '@portfolio/server/test/app';
+import { countTurns } from '@portfolio/server/test/event-loop-turns';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openApp, type TestApp } from '#app/test/app.ts';
-import { countTurns } from '#app/test/event-loop-turns.ts';
 import { findAdjacentPosts } from './adjacent-posts.ts';
 
 let app: TestApp;

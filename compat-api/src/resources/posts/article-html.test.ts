@@ -1,7 +1,7 @@
 import { fileForm } from '@portfolio/contract/test/files';
+import { openApp, type TestApp } from '@portfolio/server/test/app';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openApp, type TestApp } from '#app/test/app.ts';
 
 const asParagraph = (markdown: string) => `<p>${markdown}</p>`;
 let render = asParagraph;

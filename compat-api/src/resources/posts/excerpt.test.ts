@@ -1,6 +1,6 @@
+import { sharedApp } from '@portfolio/server/test/shared-app';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sharedApp } from '#app/test/shared-app.ts';
 import { plainExcerpt, startsWithExcerpt } from './excerpt.ts';
 
 describe('plainExcerpt', () => {

@@ -1,6 +1,6 @@
-import { render } from '@portfolio/cms/markdown/render';
+import { render } from '@portfolio/markdown/render/render';
+import { sharedApp } from '@portfolio/server/test/shared-app';
 import { describe, expect, it } from 'vitest';
-import { sharedApp } from '#app/test/shared-app.ts';
 import { firstSentences } from './first-sentences.ts';
 
 const app = sharedApp();

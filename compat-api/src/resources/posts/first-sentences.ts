@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Post as Doc } from '@portfolio/cms';
+import { plainText } from '@portfolio/server/features/search/words';
 import type { Gateway } from '#app/gateway.ts';
-import { plainText } from '#app/search/words.ts';
 
 /** HTML in which sentences are looked for (characters). */
 const START = 20_000;

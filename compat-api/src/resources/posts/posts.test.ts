@@ -1,7 +1,7 @@
 import type { Values } from '@portfolio/contract/test/content';
+import type { TestRequest } from '@portfolio/server/test/app';
+import { sharedApp } from '@portfolio/server/test/shared-app';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { TestRequest } from '#app/test/app.ts';
-import { sharedApp } from '#app/test/shared-app.ts';
 
 const app = sharedApp();
 afterEach(() => {

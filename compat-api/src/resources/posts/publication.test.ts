@@ -1,6 +1,6 @@
+import { sharedApp } from '@portfolio/server/test/shared-app';
+import { renderInputOf } from '@portfolio/server/test/site';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sharedApp } from '#app/test/shared-app.ts';
-import { renderInputOf } from '#app/test/site.ts';
 
 const app = sharedApp();
 afterEach(() => {

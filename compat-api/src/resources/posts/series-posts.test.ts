@@ -1,7 +1,7 @@
 import type { Post } from '@portfolio/contract';
+import { sharedApp } from '@portfolio/server/test/shared-app';
+import { renderInputOf } from '@portfolio/server/test/site';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sharedApp } from '#app/test/shared-app.ts';
-import { renderInputOf } from '#app/test/site.ts';
 import { findSeriesPosts } from './series-posts.ts';
 
 const app = sharedApp();

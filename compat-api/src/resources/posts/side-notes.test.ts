@@ -1,4 +1,4 @@
-import { render } from '@portfolio/cms/markdown/render';
+import { render } from '@portfolio/markdown/render/render';
 import { expect, it } from 'vitest';
 import { withSideNotes } from './side-notes.ts';
 

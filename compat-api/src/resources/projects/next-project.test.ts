@@ -1,7 +1,7 @@
 import type { Values } from '@portfolio/contract/test/content';
 import { fileForm } from '@portfolio/contract/test/files';
+import { sharedApp } from '@portfolio/server/test/shared-app';
 import { expect, it } from 'vitest';
-import { sharedApp } from '#app/test/shared-app.ts';
 
 const app = sharedApp();
 

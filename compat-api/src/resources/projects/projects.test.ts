@@ -1,8 +1,8 @@
 import type { Values } from '@portfolio/contract/test/content';
 import { fileForm } from '@portfolio/contract/test/files';
+import { Updates } from '@portfolio/server/features/skills/updates';
+import { sharedApp } from '@portfolio/server/test/shared-app';
 import { describe, expect, it, vi } from 'vitest';
-import { Updates } from '#app/skills/updates.ts';
-import { sharedApp } from '#app/test/shared-app.ts';
 
 const app = sharedApp();
 

@@ -4,10 +4,10 @@ import { resumes } from '@portfolio/contract/resources/resumes';
 import { notFound } from '#app/errors.ts';
 import { handlers } from '#app/handler.ts';
 import { attachment } from '#app/http/attachment.ts';
-import { presentCv } from '#app/routes/present-settings.ts';
 import { sendStored } from '#app/uploads/send-stored.ts';
 import { present } from '../present.ts';
 import type { ResourceOptions } from '../resource.ts';
+import { presentCv } from '../site-settings/present-settings.ts';
 
 const NEWEST = ['-uploadedAt', '-createdAt'];
 const { item } = resumes;

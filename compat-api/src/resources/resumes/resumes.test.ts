@@ -2,10 +2,10 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DEFAULT_CV } from '@portfolio/contract';
 import { fileForm, PDF } from '@portfolio/contract/test/files';
+import type { TestResponse } from '@portfolio/server/test/app';
+import { sharedApp } from '@portfolio/server/test/shared-app';
+import { renderInputOf } from '@portfolio/server/test/site';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { TestResponse } from '#app/test/app.ts';
-import { sharedApp } from '#app/test/shared-app.ts';
-import { renderInputOf } from '#app/test/site.ts';
 
 const app = sharedApp();
 

@@ -1,5 +1,5 @@
 import type { SiteIcon } from '@portfolio/cms';
-import { iconCopy } from '#app/uploads/images/icon-copies.ts';
+import { iconCopy } from '@portfolio/images/icon-copies';
 import type { ResourceOptions } from '../resource.ts';
 
 /** The URLs of an icon and of its copy for home screens. */

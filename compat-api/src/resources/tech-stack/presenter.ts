@@ -1,6 +1,6 @@
 import type { TechStack as Doc } from '@portfolio/cms';
 import { formatProof } from '@portfolio/contract/skill-time';
-import { iconsByKey } from '#app/icons/inline.ts';
+import { iconsByKey } from '@portfolio/server/features/icons/inline';
 import type { ResourceOptions } from '../resource.ts';
 
 /** Computed fields of the tech stack. */

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eventually } from '@portfolio/contract/test/eventually';
+import { storedName } from '@portfolio/server/test/stored-name';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { storedName } from '#app/test/stored-name.ts';
 import { createS3Storage } from './s3-storage.ts';
 import { readWhole, type Storage, StorageError } from './storage.ts';
 

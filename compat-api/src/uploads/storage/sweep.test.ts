@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { storedName } from '@portfolio/server/test/stored-name';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { RowOfFile } from '#app/gateway.ts';
-import { storedName } from '#app/test/stored-name.ts';
 import { createFileStore, type FileStore } from './files.ts';
 import { QUARANTINE_MS, sweep } from './sweep.ts';
 

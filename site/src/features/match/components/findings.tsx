@@ -1,9 +1,9 @@
+import type { Finding, Proof } from '@portfolio/evidence/comparison/finding';
+import { countFindings, formatFindings, remarksOf, VERDICTS } from '@portfolio/evidence/comparison/summary';
 import { type Ref, useState } from 'react';
 import { formatTime } from '#app/components/evidence/labels.ts';
 import { Button } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
-import type { Finding, Proof } from '../comparison/finding.ts';
-import { countFindings, formatFindings, remarksOf, VERDICTS } from '../comparison/summary.ts';
 import styles from './match.module.css';
 
 interface FindingsProps {

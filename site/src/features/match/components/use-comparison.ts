@@ -1,6 +1,6 @@
+import { type Comparer, openComparer } from '@portfolio/evidence/comparison/comparer';
+import type { Finding } from '@portfolio/evidence/comparison/finding';
 import { useEffect, useRef, useState } from 'react';
-import { type Comparer, openComparer } from '../comparison/comparer.ts';
-import type { Finding } from '../comparison/finding.ts';
 
 /** The state of the comparison; `findings` are those of the last ad. */
 export interface Comparison {

@@ -1,5 +1,5 @@
-import { isCodeFence } from '@portfolio/contract/code-fences';
 import { isForeignImage } from '@portfolio/contract/text';
+import { isCodeFence } from '@portfolio/markdown/code-fences';
 import { withoutInlineCode } from './code-lines.ts';
 
 /** An external image in a text, with the range of its URL. */

@@ -1,7 +1,7 @@
 import { syntaxTree } from '@codemirror/language';
 import type { EditorState, Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import type { Converted } from '@portfolio/contract/html-to-markdown/index';
+import type { Converted } from '@portfolio/markdown/from-html/index';
 import { toast } from '#app/components/ui/toasts/toast.ts';
 
 /** HTML that can have a format; the converter is loaded for no other. */
@@ -64,7 +64,7 @@ function takesFormat(state: EditorState): boolean {
 
 async function convert(html: string): Promise<Converted | undefined> {
   try {
-    const { htmlToMarkdown } = await import('@portfolio/contract/html-to-markdown/index');
+    const { htmlToMarkdown } = await import('@portfolio/markdown/from-html/index');
     return htmlToMarkdown(html, undefined, true);
   } catch {
     toast.error('The text was pasted without its formatting.', { detail: 'Check your network and paste it again.' });

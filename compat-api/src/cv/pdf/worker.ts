@@ -1,4 +1,0 @@
-import { serveCalls } from '#app/threads/serve-calls.ts';
-import { CvRenderer } from './renderer.ts';
-
-serveCalls(new CvRenderer());

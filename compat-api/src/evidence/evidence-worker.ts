@@ -1,4 +1,0 @@
-import { serveCalls } from '../threads/serve-calls.ts';
-import { EvidenceEngine } from './engine.ts';
-
-serveCalls(new EvidenceEngine());

@@ -1,4 +1,0 @@
-import { serveCalls } from '../threads/serve-calls.ts';
-import { ComparisonEngine } from './engine.ts';
-
-serveCalls(new ComparisonEngine());

@@ -1,0 +1,86 @@
+import type { SiteSetting as Doc, SiteIcon as IconDoc } from '@portfolio/cms';
+import {
+  CV_SECTIONS,
+  type CvSettings,
+  completeSections,
+  DEFAULT_CV,
+  isAllowedLink,
+  isOneOf,
+  isTimeZone,
+  type PublicConfig,
+  SECTIONS,
+  type Section,
+  type SiteSettings,
+} from '@portfolio/contract';
+import { iconUrls } from '../site-icons/presenter.ts';
+
+const presentIconLinks = (icon: IconDoc) => {
+  const { iconUrl, touchIconUrl } = iconUrls(icon);
+  return { url: iconUrl, touchUrl: touchIconUrl, v: new Date(icon.updatedAt).getTime() };
+};
+
+/** An older version may have stored an invalid link. */
+const link = (url: string | null | undefined) => (url && isAllowedLink(url) ? url : '');
+
+/** Whether job ads can be compared; older data lacks the setting. */
+export const isMatchVisible = ({ matchVisible }: Doc): boolean => matchVisible ?? true;
+
+const shown = (doc: Doc) => ({
+  name: doc.name,
+  titleLine: doc.titleLine ?? '',
+  pitch: doc.pitch ?? '',
+  about: [doc.about1 ?? '', doc.about2 ?? '', doc.about3 ?? ''],
+  email: doc.email ?? '',
+  githubUrl: link(doc.githubUrl),
+  linkedinUrl: link(doc.linkedinUrl),
+  timeZone: doc.timeZone && isTimeZone(doc.timeZone) ? doc.timeZone : 'UTC',
+  techStackVisible: doc.techStackVisible ?? true,
+  skillsVisible: doc.skillsVisible ?? true,
+  matchVisible: isMatchVisible(doc),
+});
+const isKnown = ({ section }: { section: Section }) => SECTIONS.includes(section);
+const sections = ({ sections: rows }: Doc) =>
+  completeSections((rows ?? []).filter(isKnown).map(({ section: id, visible }) => ({ id, visible: visible ?? true })));
+
+const emailSetup = ({ emailSetup: setup }: Doc) => ({
+  serviceId: setup?.serviceId ?? '',
+  templateId: setup?.templateId ?? '',
+  publicKey: setup?.publicKey ?? '',
+});
+
+/** The settings of the resume; older data lacks them, and a newer version may have stored sections unknown here. */
+export const presentCv = ({ cv }: Doc): CvSettings => ({
+  visible: cv?.visible ?? DEFAULT_CV.visible,
+  paper: cv?.paper ?? DEFAULT_CV.paper,
+  hiddenSections: (cv?.hiddenSections ?? []).filter((section) => isOneOf(CV_SECTIONS, section)),
+  bullets: cv?.bullets ?? DEFAULT_CV.bullets,
+  summary: cv?.summary ?? '',
+  phone: cv?.phone ?? '',
+  place: cv?.place ?? '',
+});
+
+/** Whether programs may ask at `/mcp`; older data lacks the setting. */
+export const isMcpVisible = ({ mcpVisible }: Doc): boolean => mcpVisible ?? true;
+
+/** Whether posts can have a public record of their changes; older data lacks the setting. */
+export const isRecordVisible = ({ changesVisible }: Doc): boolean => changesVisible ?? false;
+
+/** The public part of the settings. */
+export const presentPublicConfig = (doc: Doc, icon: IconDoc | null): PublicConfig => ({
+  ...shown(doc),
+  sections: sections(doc)
+    .filter((row) => row.visible)
+    .map((row) => row.id),
+  icon: icon ? presentIconLinks(icon) : undefined,
+  emailSetup: emailSetup(doc),
+});
+/** The settings for their owner. */
+export const presentSettings = (doc: Doc): SiteSettings => ({
+  ...shown(doc),
+  sections: sections(doc),
+  cv: presentCv(doc),
+  mcpVisible: isMcpVisible(doc),
+  changesVisible: isRecordVisible(doc),
+  emailSetup: emailSetup(doc),
+  rev: doc.rev ?? 0,
+});

@@ -1,0 +1,134 @@
+import { DEFAULT_CV, SECTIONS } from '@portfolio/contract';
+import { sharedApp } from '@portfolio/server/test/shared-app';
+import { describe, expect, it } from 'vitest';
+
+const app = sharedApp();
+
+const ADMIN = '/api/site-settings/admin';
+const put = (json: unknown) => app.call('PUT', ADMIN, { owner: true, json });
+const read = async () => (await app.call('GET', ADMIN, { owner: true })).body.item;
+const config = async () => (await app.call('GET', '/api/public-config')).body;
+
+describe('site settings', () => {
+  it('start with placeholders, and have a public part', async () => {
+    expect(await config()).toMatchObject({
+      titleLine: 'AI & Data Scientist | AI Engineer',
+      timeZone: 'UTC',
+      githubUrl: '',
+      sections: SECTIONS,
+    });
+    for (const secret of ['rev', 'about1', 'startedAt']) expect(await config()).not.toHaveProperty(secret);
+  });
+
+  it('change field by field', async () => {
+    const before = await read();
+    const { item } = (await put({ name: 'Ann', githubUrl: 'github.com/ann', about: ['1', '2', ''] })).body;
+    expect(item).toEqual({
+      ...before,
+      name: 'Ann',
+      githubUrl: 'https://github.com/ann',
+      about: ['1', '2', ''],
+      rev: before.rev + 1,
+    });
+    expect((await put({ githubUrl: '', pitch: null })).body.item).toMatchObject({
+      githubUrl: '',
+      pitch: '',
+      name: 'Ann',
+    });
+    expect(await config()).toMatchObject({ name: 'Ann', about: ['1', '2', ''] });
+  });
+
+  it('order and hide sections', async () => {
+    const rows = SECTIONS.toReversed().map((id) => ({
+      id,
+      visible: id !== 'services',
+    }));
+    expect((await put({ sections: rows })).body.item.sections).toEqual(rows);
+    expect((await config()).sections).toEqual(SECTIONS.toReversed().filter((id) => id !== 'services'));
+  });
+
+  it('keep sections that an older panel does not send, in their default place', async () => {
+    const row = (id: string, visible = true) => ({ id, visible });
+    await put({ sections: [...SECTIONS].map((id) => row(id, id !== 'services')) });
+    const order = [row('testimonials'), row('experience', false), row('projects')];
+    const { item } = (await put({ sections: order })).body;
+    const services = [row('testimonials'), row('experience', false), row('services', false), row('projects')];
+    expect(item.sections).toEqual(services.toSpliced(2, 0, row('highlights')));
+    expect((await read()).sections).toEqual(item.sections);
+    await put({ sections: SECTIONS.map((id) => row(id)) });
+  });
+
+  it('contain every section if an older database lacks one', async () => {
+    const older = SECTIONS.filter((id) => id !== 'services').map((section) => ({
+      id: section,
+      section,
+      visible: true,
+    }));
+    await app.cms.payload.db.updateGlobal({ slug: 'site-settings', data: { sections: older } });
+    expect((await put({ pitch: 'older' })).status).toBe(200);
+    expect((await read()).sections).toEqual(SECTIONS.map((id) => ({ id, visible: true })));
+    expect((await config()).sections).toEqual(SECTIONS);
+  });
+
+  it('show the tech stack until the owner turns it off', async () => {
+    expect((await config()).techStackVisible).toBe(true);
+    expect((await put({ techStackVisible: false })).body.item.techStackVisible).toBe(false);
+    expect((await config()).techStackVisible).toBe(false);
+    expect((await put({ techStackVisible: true })).body.item.techStackVisible).toBe(true);
+  });
+
+  it('keep those of the resume to their owner', async () => {
+    expect((await read()).cv).toEqual(DEFAULT_CV);
+    const cv = {
+      visible: true,
+      paper: 'letter',
+      hiddenSections: ['projects', 'references'],
+      bullets: 0,
+      summary: 'Short.',
+      phone: '1',
+      place: 'Lisbon',
+    };
+    expect((await put({ cv })).body.item.cv).toEqual(cv);
+    expect(await config()).not.toHaveProperty('cv');
+    const cleared = { ...cv, hiddenSections: [], summary: null, phone: '', place: null };
+    expect((await put({ cv: cleared })).body.item.cv).toEqual({ ...cleared, summary: '', phone: '', place: '' });
+    await put({ cv: DEFAULT_CV });
+  });
+
+  it('keep the three values of the e-mail page', async () => {
+    const emailSetup = { serviceId: 's', templateId: 't', publicKey: 'p' };
+    expect((await put({ emailSetup })).body.item.emailSetup).toEqual(emailSetup);
+  });
+
+  it('refuse a stale change', async () => {
+    const { rev, name } = await read();
+    await put({ pitch: 'now', rev });
+    const answer = await put({ name: 'Other', rev });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'stale', item: { name, pitch: 'now', rev: rev + 1 } } });
+    expect((await read()).name).toBe(name);
+  });
+
+  it.each([
+    [{ name: '' }, 'name'],
+    [{ email: 'nope' }, 'email'],
+    [{ timeZone: 'Mars/Base' }, 'timeZone'],
+    [{ techStackVisible: 'no' }, 'techStackVisible'],
+    [{ linkedinUrl: 'javascript:x' }, 'linkedinUrl'],
+    [{ about: ['1'] }, 'about'],
+    [{ cv: { ...DEFAULT_CV, bullets: 51 } }, 'cv.bullets'],
+    [{ cv: { ...DEFAULT_CV, hiddenSections: ['nothing'] } }, 'cv.hiddenSections.0'],
+    [{ sections: [] }, 'sections'],
+    [{ sections: [{ id: 'nothing', visible: true }] }, 'sections.0.id'],
+    [{ sections: Array(4).fill({ id: 'projects', visible: true }) }, 'sections'],
+  ])('refuse %j', async (json, path) => {
+    const before = await read();
+    expect(await put(json)).toMatchObject({ status: 400, body: { details: [{ path }] } });
+    expect(await read()).toEqual(before);
+  });
+});
+
+describe('the profile', () => {
+  it('is null while there is no photo', async () => {
+    expect((await app.call('GET', '/api/profile')).body).toEqual({ item: null });
+  });
+});

@@ -1,8 +1,0 @@
-import { sharedApp } from '#app/test/shared-app.ts';
-import { describeUploads } from './upload-corpus/describe-uploads.ts';
-import { uploadCorpus } from './upload-corpus/index.ts';
-
-describeUploads(
-  sharedApp(),
-  uploadCorpus.filter(({ isLargest }) => isLargest),
-);

@@ -1,0 +1,37 @@
+import { monthsBetween, monthsIn } from '../names/periods.ts';
+import { type Word, wordsOf } from './words.ts';
+import type { Work } from './work.ts';
+
+/** Titles of studies and of unpaid work: they add no years. */
+const NO_JOB =
+  /\b(?:volunt\w*|students?|studies|studying|ph\.?\s?d\.?(?! (?:level|holder))|doctoral|thesis|apprentic\w*|trainees?|interns?|internship|praktik\w*|werkstudent\w*|ehrenamt\w*|auszubild\w*)\b/i;
+/** Titles of teaching: it adds no years of doing what is taught. */
+const TEACHING =
+  /\b(?:teach\w*|taught|tutors?|tutoring|lecturers?|instructors?|trainers?|professors?|docents?|dozent\w*|lehr(?:er|auftrag|beauftragt)\w*|coach\w*|mentors?|educators?)\b/i;
+const ASKS_TEACHING =
+  /\b(?:teach\w*|tutor\w*|lectur\w*|instruct\w*|training|trainers?|coach\w*|educat\w*|mentor\w*)\b/i;
+/** Titles of people who develop software without the word. */
+const SOFTWARE =
+  /\b(?:web|front-?\s?end|back-?\s?end|full-?\s?stack|mobile|android|ios|app|game|ml|machine learning|ai)\s+(?:software\s+)?(?:engineer|developer|programmer)|\bprogrammer\b/i;
+
+/** Jobs whose years count for what is asked. */
+export const jobsFor = (asked: string, work: readonly Work[]): Work[] =>
+  work.filter(
+    ({ item: { isJob, title } }) =>
+      isJob && !NO_JOB.test(title) && (ASKS_TEACHING.test(asked) || !TEACHING.test(title)),
+  );
+
+/** The words that the title of a job says or means. */
+export function stemsOfTitle({ item: { title } }: Work): ReadonlySet<string> {
+  return new Set(
+    [...wordsOf(title), ...(SOFTWARE.test(title) ? wordsOf('software') : [])].map(({ stem }: Word) => stem),
+  );
+}
+
+/** The time of jobs: months without gaps, and from the first to the last day. */
+export function timeOf(jobs: readonly Work[], today: string): { months: number; within: number } {
+  const periods = jobs.flatMap(({ item: { startDate, endDate } }) =>
+    startDate && startDate <= today ? [{ start: startDate, end: endDate }] : [],
+  );
+  return { months: monthsIn(periods, today), within: monthsBetween(periods, today) };
+}

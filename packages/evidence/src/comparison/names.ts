@@ -1,0 +1,86 @@
+import type { MatchSkill } from '@portfolio/contract/schemas/match';
+import { nameKey } from '../names/characters.ts';
+import { otherNumber } from '../names/grammatical-number.ts';
+import { NameMatcher, type Place } from '../names/name-matcher.ts';
+import { standsAsName, sureMentions } from '../names/sure-mentions.ts';
+import { NAMES } from '../names/technologies.ts';
+import { SHOWN_BY } from './broader.ts';
+
+/** The first name of the technology that each name belongs to, by its key. */
+const LABELS = new Map(NAMES.flatMap((group) => group.map((name) => [nameKey(name), group[0] ?? name] as const)));
+
+/** Parts that are no technologies have at least so many characters. */
+const MIN_PART = 3;
+
+/** All names that are recognized: the skills of the site with the common names for them, and other technologies. */
+export class Names {
+  readonly #matcher: NameMatcher;
+  /** The ids whose work shows a name, its own first. */
+  readonly #shownBy = new Map<string, Set<string>>();
+  readonly #namesOf = new Map<string, string[]>();
+
+  constructor(skills: readonly MatchSkill[]) {
+    for (const group of NAMES) this.#namesOf.set(group[0] ?? '', [...group]);
+    for (const [label, others] of SHOWN_BY) for (const other of others) this.#addShownBy(label, idOf(other));
+    for (const { names } of skills) this.#addSkill(names);
+    this.#matcher = new NameMatcher([...this.#namesOf].map(([id, names]) => ({ id, names })));
+  }
+
+  /** Each technology is one of its own, also in a skill such as `AWS/Azure`: work with one does not show the other. */
+  #addSkill([name = '', ...aliases]: readonly string[]): void {
+    const [id = '', ...others] = partsOf(name).map(idOf);
+    for (const part of partsOf(name)) this.#addName(idOf(part), part);
+    for (const alias of aliases) {
+      const isKnown = partsOf(alias).length > 1 || LABELS.has(nameKey(alias));
+      if (!isKnown && others.length === 0) this.#addName(id, alias);
+      else for (const part of partsOf(alias)) this.#addName(idOf(part), part);
+      if (isKnown && others.length === 0) for (const part of partsOf(alias)) this.#addShownBy(id, idOf(part));
+    }
+  }
+
+  #addName(id: string, name: string): void {
+    const names = this.#namesOf.get(id) ?? [];
+    if (!names.includes(name)) this.#namesOf.set(id, [...names, name]);
+  }
+
+  #addShownBy(id: string, other: string): void {
+    this.#shownBy.set(id, (this.#shownBy.get(id) ?? new Set([id])).add(other));
+  }
+
+  /** All places of names in an ad; common words only where they stand as names. */
+  askedIn(text: string): Place[] {
+    return this.#matcher.placesIn(text).filter((place) => standsAsName(text, place));
+  }
+
+  /** All places where a paragraph of the work surely names something. @param tagged the ids that its tags name */
+  shownIn(paragraph: string, tagged: ReadonlySet<string>): Place[] {
+    return sureMentions(paragraph, this.#matcher.placesIn(paragraph), { isTagged: ({ id }) => tagged.has(id) });
+  }
+
+  /** The ids that a tag names. */
+  inTag(tag: string): string[] {
+    const whole = [...this.#matcher.skillsOfTag(tag)];
+    return whole.length > 0 ? whole : partsOf(tag).flatMap((part) => [...this.#matcher.skillsOfTag(part)]);
+  }
+
+  /** The ids whose work shows a name. */
+  shownBy(id: string): string[] {
+    return [...(this.#shownBy.get(id) ?? [id])];
+  }
+}
+
+/** The first name of the technology that a name belongs to, or the name itself. */
+function idOf(name: string): string {
+  return LABELS.get(nameKey(name)) ?? LABELS.get(nameKey(otherNumber(name) ?? '')) ?? name;
+}
+
+/** The technologies in a name such as `HTML/CSS` or `AWS (S3)`; the whole name where it is only one, such as `CI/CD`. */
+function partsOf(name: string): string[] {
+  const isKnown = (part: string) => LABELS.has(nameKey(part));
+  if (isKnown(name)) return [name];
+  const parts = name.split(/\s*[/,&|()]\s*|\s+(?:and|und)\s+/).filter(Boolean);
+  const isEach = parts.every((part) => isKnown(part) || part.length >= MIN_PART);
+  if (parts.length > 1 && isEach && parts.some(isKnown)) return parts;
+  const [head = ''] = name.split(/\s*\(/);
+  return head !== name && isKnown(head) ? [head] : [name];
+}

@@ -1,0 +1,67 @@
+import { isCommonWord } from '../names/common-words.ts';
+import type { Ask } from './asks.ts';
+import { type Finding, MAX_PROOFS, missing, proofOf, STRONG_KINDS } from './finding.ts';
+import { hasMoreLimits } from './limits.ts';
+import type { Word } from './words.ts';
+import type { Portfolio, Sentence, Work } from './work.ts';
+
+/** Fewer words can mean something else, whatever their order. */
+const MIN_WORDS = 3;
+/** So many other words may stand between two of the words. */
+const MAX_BETWEEN = 1;
+/** So far before the first word something says that others did it (words). */
+const REACH = 2;
+const DENIED = /\b(?:no|not|never|without|nor|instead|rather)\b|n['’]t\b/i;
+const PASSIVE = new Set('is are was were be been being by from'.split(' '));
+
+const countOf = ({ prose }: Sentence, stems: ReadonlySet<string>) =>
+  new Set(prose.map(({ stem }) => stem).filter((stem) => stems.has(stem))).size;
+
+/** An ask without any name: met if a sentence says all its words in their order, in part if one has most of them. */
+export function compareWording(ask: Ask, words: readonly Word[], { work }: Portfolio): Finding {
+  const stems = new Set(words.filter(({ plain }) => !isCommonWord(plain)).map(({ stem }) => stem));
+  const all = new Set(words.map(({ stem }) => stem)).size;
+  const found = work
+    .flatMap((one) => one.sentences.map((sentence) => ({ work: one, sentence, count: countOf(sentence, stems) })))
+    .filter(({ count, sentence }) => count >= Math.min(2, all) && count / all > 0.5 && !DENIED.test(sentence.text))
+    .sort((a, b) => b.count - a.count);
+  const best = found.find(isTold(words)) ?? found[0];
+  if (!best) return missing(ask);
+  const isWhole = isTold(words)(best) && !hasMoreLimits(ask.text);
+  const present = new Set(best.sentence.prose.map(({ stem }) => stem));
+  const shown = [best, ...found.filter((other) => other !== best)].slice(0, MAX_PROOFS);
+  return {
+    ask,
+    verdict: isWhole ? 'met' : 'partly',
+    // A word that stands elsewhere in the same work, such as in a tag, is shown.
+    missing: words
+      .filter(({ stem }) => !present.has(stem) && !shown.some((one) => one.work.stems.has(stem)))
+      .map(({ start, end }) => ask.text.slice(start, end)),
+    proofs: shown.map((one) =>
+      proofOf(
+        one.work,
+        one.sentence.text,
+        one.sentence.prose.filter(({ stem }) => stems.has(stem)),
+      ),
+    ),
+  };
+}
+
+/** Whether a sentence has the words in their order, with few others between them, and not as what others did. */
+const isTold =
+  (asked: readonly Word[]) =>
+  ({ work, sentence: { words, prose } }: { work: Work; sentence: Sentence }): boolean => {
+    if (asked.length < MIN_WORDS || !STRONG_KINDS.has(work.item.kind)) return false;
+    const free = new Set(prose);
+    const isPassive = (part: readonly Word[]) => part.some(({ plain }) => PASSIVE.has(plain));
+    return words.some((_, first) => {
+      let from = first;
+      for (const { stem } of asked) {
+        const near = words.slice(from, from + (from === first ? 1 : 1 + MAX_BETWEEN));
+        const next = near.findIndex((word) => word.stem === stem && free.has(word));
+        if (next < 0 || isPassive(near.slice(0, next))) return false;
+        from += next + 1;
+      }
+      return !isPassive(words.slice(Math.max(0, first - REACH), first));
+    });
+  };

@@ -1,0 +1,74 @@
+import type { MatchIndex, MatchItem } from '@portfolio/contract/schemas/match';
+import type { Place } from '../names/name-matcher.ts';
+import { isBoundary } from '../names/quote.ts';
+import { overlaps } from './finding.ts';
+import { Names } from './names.ts';
+import { type Word, wordsOf } from './words.ts';
+
+/** A sentence of the work with its names and words. */
+export interface Sentence {
+  text: string;
+  names: Place[];
+  words: Word[];
+  /** The words that belong to no name. */
+  prose: Word[];
+}
+/** An item of the work, prepared for the comparison. */
+export interface Work {
+  item: MatchItem;
+  sentences: Sentence[];
+  /** The tag that names each of these ids. */
+  tags: ReadonlyMap<string, string>;
+  /** The stems of all its words, also of its title and tags. */
+  stems: ReadonlySet<string>;
+}
+/** All work, and the names that are recognized in it. */
+export interface Portfolio {
+  names: Names;
+  work: Work[];
+  today: string;
+}
+
+/** Prepares the index of a site, once for all ads. */
+export function preparePortfolio({ today, skills, items }: MatchIndex): Portfolio {
+  const names = new Names(skills);
+  return { names, today, work: items.map((item) => prepareItem(item, names)) };
+}
+
+function prepareItem(item: MatchItem, names: Names): Work {
+  const tags = new Map(item.tags.flatMap((tag) => [...names.inTag(tag)].map((id) => [id, tag] as const)));
+  const tagged = new Set(tags.keys());
+  const sentences = item.texts.flatMap((paragraph) => sentencesOf(paragraph, names.shownIn(paragraph, tagged)));
+  const others = wordsOf([item.title, ...item.tags].join(' '));
+  const stems = new Set([...sentences.flatMap(({ words }) => words), ...others].map(({ stem }) => stem));
+  return { item, sentences, tags, stems };
+}
+
+/** The sentences of a paragraph, each with the names in it. */
+function sentencesOf(paragraph: string, places: readonly Place[]): Sentence[] {
+  return splitSentences(paragraph).map(({ text, start }) => {
+    const names = places
+      .filter((place) => place.start >= start && place.end <= start + text.length)
+      .map(({ id, ...place }) => ({ id, start: place.start - start, end: place.end - start }));
+    const words = wordsOf(text);
+    return {
+      text,
+      names,
+      words,
+      prose: words.filter((word) => !names.some((place) => overlaps(word, place))),
+    };
+  });
+}
+
+function splitSentences(text: string): { text: string; start: number }[] {
+  const sentences: { text: string; start: number }[] = [];
+  let from = 0;
+  for (let at = 1; at <= text.length; at += 1) {
+    if (at < text.length && !isBoundary(text, at)) continue;
+    const part = text.slice(from, at);
+    const sentence = part.trim();
+    if (sentence) sentences.push({ text: sentence, start: from + part.indexOf(sentence) });
+    from = at;
+  }
+  return sentences;
+}

@@ -1,0 +1,135 @@
+import type { Evidence, EvidenceCounts, EvidenceLink, Skill, SkillList, SkillProof } from '@portfolio/contract';
+import { monthsIn, type Period, workSpans } from '../names/periods.ts';
+import { quoteOf, quoteOfTag } from '../names/quote.ts';
+import type { PreparedItem } from './match-item.ts';
+import type { EvidenceContext, Naming, SkillEntry } from './types.ts';
+
+/** An item, and how it names a skill. */
+export interface SkillMatch {
+  item: PreparedItem;
+  naming: Naming;
+}
+/** A skill with the public items that name it. */
+export interface SkillMatches {
+  skill: SkillEntry;
+  slug: string;
+  items: SkillMatch[];
+}
+/** A skill, its current slug, or nothing. */
+export type SkillAnswer = { item: Skill } | { movedTo: string } | null;
+
+/** Items of each kind in the list, and on a skill's page. */
+const MAX_LISTED = 8;
+const MAX_SHOWN = 50;
+
+/** The day that an item is sorted by; undated ones are empty. */
+const dateOf = ({ startDate, endDate, publishedAt }: EvidenceLink): string => startDate ?? endDate ?? publishedAt ?? '';
+
+/** By code units; `localeCompare` takes ten times as long for thousands of items. */
+const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);
+/** Oldest first, undated ones last. */
+const oldestFirst = (a: EvidenceLink, b: EvidenceLink) =>
+  Number(!dateOf(a)) - Number(!dateOf(b)) || compare(dateOf(a), dateOf(b)) || compare(a.title, b.title);
+
+/** Counts of nothing. */
+export const noCounts = (): EvidenceCounts => ({ experience: 0, project: 0, post: 0, highlight: 0, testimonial: 0 });
+
+/** Counts of the items, and the periods of their work, in one pass: thousands of items are in no CPU cache. */
+function tally({ items }: SkillMatches, { today }: EvidenceContext) {
+  const counts = noCounts();
+  const periods: Period[] = [];
+  for (const { item } of items) {
+    counts[item.link.kind] += 1;
+    if (item.period && item.period.start <= today) periods.push(item.period);
+  }
+  return { counts, periods };
+}
+
+function summaryOf(matches: SkillMatches, context: EvidenceContext) {
+  const { skill, slug } = matches;
+  const { counts, periods } = tally(matches, context);
+  const [since] = periods.map(({ start }) => start).sort();
+  return {
+    _id: skill.id,
+    name: skill.names[0] ?? '',
+    slug,
+    months: monthsIn(periods, context.today),
+    ...(since && { since }),
+    counts,
+  };
+}
+
+/** An item with what it is sorted by. */
+interface Dated<T> {
+  match: T;
+  date: string;
+}
+/** Newest first, undated ones last. */
+const newestFirst = <T extends { item: PreparedItem }>(a: Dated<T>, b: Dated<T>) =>
+  compare(b.date, a.date) || compare(a.match.item.link.title, b.match.item.link.title);
+
+/** The newest items of each kind, found in one pass: sorting all of thousands takes longer. */
+export function newestOfEach<T extends { item: PreparedItem }>(items: readonly T[], limit: number): T[] {
+  const newest = new Map<string, Dated<T>[]>(Object.keys(noCounts()).map((kind) => [kind, []]));
+  for (const match of items) {
+    const { link } = match.item;
+    const best = newest.get(link.kind) ?? [];
+    const one = { match, date: dateOf(link) };
+    const last = best.at(-1);
+    if (last && best.length === limit && newestFirst(one, last) >= 0) continue;
+    const at = best.findIndex((other) => newestFirst(one, other) < 0);
+    best.splice(at < 0 ? best.length : at, 0, one);
+    if (best.length > limit) best.pop();
+  }
+  return [...newest.values()].flatMap((best) => best.map(({ match }) => match));
+}
+
+/** Skills with evidence, the first used first; those without dated work last. */
+export function listSkills(all: SkillMatches[], context: EvidenceContext): SkillList {
+  const proven = all
+    .filter(({ items }) => items.length > 0)
+    .map((matches) => ({
+      summary: summaryOf(matches, context),
+      links: newestOfEach(matches.items, MAX_LISTED).map(({ item }) => item.link),
+    }));
+  const evidence = [...new Set(proven.flatMap(({ links }) => links))].sort(oldestFirst);
+  const positions = new Map(evidence.map((link, at) => [link, at]));
+  const items = proven
+    .map(({ summary, links }) => ({
+      ...summary,
+      evidence: links.flatMap((link) => positions.get(link) ?? []).sort((a, b) => a - b),
+    }))
+    .sort((a, b) => (a.since ?? '9').localeCompare(b.since ?? '9') || a.name.localeCompare(b.name));
+  return { items, evidence };
+}
+
+/** A skill with its newest evidence. */
+export function presentSkill(matches: SkillMatches, context: EvidenceContext): Skill {
+  const { names, summary } = matches.skill;
+  return {
+    ...summaryOf(matches, context),
+    today: context.today,
+    spans: workSpans(tally(matches, context).periods, context.today),
+    ...(summary && { summary }),
+    aliases: names.slice(1),
+    evidence: newestOfEach(matches.items, MAX_SHOWN).map(presentEvidence),
+  };
+}
+
+function presentEvidence({ item: { link, tags, texts }, naming: { tag, text } }: SkillMatch): Evidence {
+  const isTagged = tag !== undefined;
+  const source = text && texts[text.index];
+  if (text && source !== undefined) {
+    const { quote, fragment } = quoteOf(source, text.mention);
+    const url = link.url.includes('#') ? link.url + fragment : `${link.url}#${fragment}`;
+    return { ...link, url, isTagged, ...(source !== link.title && { quote }) };
+  }
+  return { ...link, isTagged, ...(isTagged && { quote: quoteOfTag(tags, tag) }) };
+}
+
+/** What proves a skill; without a slug if nothing does. */
+export function proofOf(matches: SkillMatches, context: EvidenceContext): SkillProof['items'][number] {
+  const { slug, ...summary } = summaryOf(matches, context);
+  const mentioned = matches.items.filter(({ naming }) => naming.tag === undefined).length;
+  return { ...summary, mentioned, ...(matches.items.length > 0 && { slug }) };
+}

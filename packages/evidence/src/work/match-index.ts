@@ -1,0 +1,64 @@
+import type { EvidenceCounts, MatchIndex, MatchItem } from '@portfolio/contract';
+import type { Period } from '../names/periods.ts';
+import { quoteOf } from '../names/quote.ts';
+import { newestOfEach, noCounts, type SkillMatches } from './answers.ts';
+import type { PreparedItem } from './match-item.ts';
+import type { EvidenceContext, Naming } from './types.ts';
+
+/** Items of each kind. */
+const MAX_ITEMS = 150;
+/** Of a post only the title, the beginning and so many sentences are there: whole posts would be megabytes. */
+const MAX_SENTENCES = 8;
+const MAX_BEGINNING = 300;
+/** A study without an end may still go on for so long. */
+const MAX_STUDY_YEARS = 6;
+
+/** A public item with the skills that it names. */
+export interface NamedItem {
+  item: PreparedItem;
+  namings: ReadonlyMap<string, Naming>;
+}
+
+/** How many public items there are of each kind. */
+export function countItems(items: Iterable<NamedItem>): EvidenceCounts {
+  const counts = noCounts();
+  for (const { item } of items) counts[item.link.kind] += 1;
+  return counts;
+}
+
+/** All that a job ad is compared with. */
+export function indexForMatch(
+  items: Iterable<NamedItem>,
+  skills: readonly SkillMatches[],
+  context: EvidenceContext,
+): MatchIndex {
+  return {
+    today: context.today,
+    skills: skills.filter((matches) => matches.items.length > 0).map(({ skill: { names } }) => ({ names })),
+    items: newestOfEach([...items], MAX_ITEMS).map((item) => presentItem(item, context)),
+  };
+}
+
+function presentItem({ item, namings }: NamedItem, { today }: EvidenceContext): MatchItem {
+  const { link, tags, texts, period, study } = item;
+  const isJob = link.kind === 'experience' && period !== undefined;
+  const isStudy = study !== undefined && lastDayOf(study) < today;
+  return { ...link, tags, texts: link.kind === 'post' ? textsOfPost(texts, namings) : texts, isJob, isStudy };
+}
+
+/** The last day of a study. */
+const lastDayOf = ({ start, end }: Period): string =>
+  end ?? `${Number(start.slice(0, 4)) + MAX_STUDY_YEARS}${start.slice(4)}`;
+
+function textsOfPost([title = '', beginning = '', ...rest]: readonly string[], namings: NamedItem['namings']) {
+  const texts = [title, beginning, ...rest];
+  const sentences = [...namings.values()].flatMap(({ text }) => {
+    const source = text && texts[text.index];
+    if (!source || text.index < 2) return [];
+    const { before, match, after } = quoteOf(source, text.mention).quote;
+    return [before + match + after];
+  });
+  const shown =
+    beginning.length > MAX_BEGINNING ? beginning.slice(0, beginning.lastIndexOf(' ', MAX_BEGINNING)) : beginning;
+  return [...new Set([title, shown, ...sentences.slice(0, MAX_SENTENCES)])].filter(Boolean);
+}

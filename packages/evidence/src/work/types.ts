@@ -1,0 +1,44 @@
+import type { EvidenceLink } from '@portfolio/contract';
+import type { Mention, SkillNames } from '../names/name-matcher.ts';
+import type { Period } from '../names/periods.ts';
+
+/** A skill of the tech stack. */
+export interface SkillEntry extends SkillNames {
+  summary?: string | undefined;
+  /** Decides which of two skills with the same slug keeps it. */
+  createdAt: string;
+}
+
+/** A public item that may be evidence. */
+export interface EvidenceItem {
+  /** Kind and id of the item. */
+  id: string;
+  /** Grows with every change. */
+  rev: number;
+  link: EvidenceLink;
+  /** The section of the home page that the link leads to; absent if the item has a page. */
+  section?: string | undefined;
+  tags: string[];
+  /** Texts that may mention a skill, the most telling first. */
+  texts: string[];
+  /** Rendered HTML, whose blocks are added to the texts. */
+  html?: string;
+  /** The time that counts as years of a skill. */
+  period?: Period | undefined;
+  /** The time of a study; absent for everything else. */
+  study?: Period | undefined;
+}
+
+/** How an item names a skill: by a tag, and the first text that mentions it. */
+export interface Naming {
+  tag?: string | undefined;
+  text?: { index: number; mention: Mention } | undefined;
+}
+
+/** What is public, and when. */
+export interface EvidenceContext {
+  /** Hidden sections of the home page: items without a page of their own are not shown. */
+  hiddenSections: string[];
+  /** The current day (`YYYY-MM-DD`, UTC). */
+  today: string;
+}

@@ -1,0 +1,27 @@
+import type { Root } from 'hast';
+import { changeElements, textOf } from '#app/html-tree.ts';
+import type { DrawDiagram } from '../diagrams/index.ts';
+import { parseMetrics } from '../metrics/parse.ts';
+import { metricsTable } from '../metrics/table.ts';
+import { codeOf, languageOf } from './code-blocks.ts';
+
+/** Draws `mermaid` and `metrics` blocks; what cannot be drawn stays as code with a note that says why. */
+export function specialCode(draw: DrawDiagram) {
+  return () => (root: Root) =>
+    changeElements(root, (node) => {
+      const code = codeOf(node);
+      if (!code) return undefined;
+      const language = languageOf(code);
+      if (language === 'mermaid') {
+        const figure = draw(textOf(code));
+        if (figure) return [figure];
+        code.properties.dataNote = 'This diagram is shown as text.';
+      }
+      if (language === 'metrics') {
+        const metrics = parseMetrics(textOf(code));
+        if (!('error' in metrics)) return [metricsTable(metrics)];
+        code.properties.dataNote = metrics.error;
+      }
+      return undefined;
+    });
+}

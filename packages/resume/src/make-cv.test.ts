@@ -1,0 +1,129 @@
+import { DEFAULT_CV } from '@portfolio/contract';
+import type { CvContent } from '@portfolio/server/features/resume/content';
+import { describe, expect, it } from 'vitest';
+import { makeCv } from './make-cv.ts';
+
+const ORIGIN = 'https://www.ada.example';
+const TIME = '2026-01-02T03:04:05.000Z';
+
+/** Content with a few stored fields; everything else of the documents is not read. */
+const contentOf = (fields: object): CvContent =>
+  ({
+    settings: { name: 'Ada', titleLine: 'Engineer', pitch: 'A pitch.', updatedAt: TIME },
+    cv: { ...DEFAULT_CV, visible: true },
+    experiences: [],
+    highlights: [],
+    projects: [],
+    techStack: [],
+    testimonials: [],
+    skillMonths: new Map(),
+    ...fields,
+  }) as unknown as CvContent;
+const job = (more: object) => ({
+  title: 'Engineer',
+  company: 'Labs',
+  startDate: '2020-03-01',
+  updatedAt: TIME,
+  ...more,
+});
+const sectionsOf = (fields: object) =>
+  Object.fromEntries(makeCv(contentOf(fields), ORIGIN).sections.map(({ id, items }) => [id, items]));
+
+describe('makeCv', () => {
+  it('has no section without items', () => {
+    expect(makeCv(contentOf({}), ORIGIN)).toEqual({
+      name: 'Ada',
+      role: 'Engineer',
+      contacts: [{ text: 'ada.example', url: '/' }],
+      sections: [{ id: 'summary', layout: 'text', items: [{ title: '', text: 'A pitch.', bullets: [] }] }],
+      paper: 'a4',
+      updatedAt: TIME,
+    });
+    expect(sectionsOf({ settings: { name: 'Ada', pitch: null, updatedAt: TIME } })).toEqual({});
+  });
+
+  it('shows phone and place only if they are set, and links as they are written', () => {
+    const settings = {
+      name: 'Ada',
+      email: 'ada@example.com',
+      githubUrl: 'https://github.com/ada/',
+      linkedinUrl: 'javascript:alert(1)',
+      updatedAt: TIME,
+    };
+    const cv = { ...DEFAULT_CV, phone: '+351 1', place: 'Lisbon' };
+    expect(makeCv(contentOf({ settings, cv }), ORIGIN).contacts).toEqual([
+      { text: 'Lisbon' },
+      { text: '+351 1' },
+      { text: 'ada@example.com', url: 'mailto:ada@example.com' },
+      { text: 'ada.example', url: '/' },
+      { text: 'github.com/ada', url: 'https://github.com/ada/' },
+    ]);
+  });
+
+  it('limits bullets, and sorts experiences by their type', () => {
+    const experiences = [
+      job({ location: 'Lisbon', endDate: '2021-02-01', bullets: ['a', 'b', 'c'] }),
+      job({ title: 'Helper', company: 'Club', type: 'volunteer' }),
+      job({ title: 'Bachelor, Maths', company: 'Uni', type: 'education' }),
+      job({ title: 'Founder', type: 'freelance' }),
+    ];
+    const sections = sectionsOf({ experiences, cv: { ...DEFAULT_CV, bullets: 2 } });
+    expect(sections.experience).toEqual([
+      { title: 'Engineer, Labs, Lisbon', startDate: '2020-03-01', endDate: '2021-02-01', bullets: ['a', 'b'] },
+      { title: 'Founder, Labs', startDate: '2020-03-01', bullets: [] },
+    ]);
+    expect(sections.volunteering).toMatchObject([{ title: 'Helper, Club' }]);
+    expect(sections.education).toMatchObject([{ title: 'Bachelor, Maths, Uni' }]);
+  });
+
+  it('has education once that an earlier import made an experience of', () => {
+    const experiences = [job({ title: 'Bachelor, Maths', company: 'Uni', type: 'education' })];
+    const study = { kind: 'education', date: '2015-01-01', updatedAt: TIME };
+    const highlights = [
+      { ...study, title: 'Bachelor  maths', organisation: 'UNI' },
+      { ...study, title: 'Master', organisation: 'Uni', endDate: '2017-01-01' },
+    ];
+    expect(sectionsOf({ experiences, highlights }).education).toMatchObject([
+      { title: 'Bachelor, Maths, Uni', startDate: '2020-03-01' },
+      { title: 'Master, Uni', startDate: '2015-01-01', endDate: '2017-01-01' },
+    ]);
+  });
+
+  it('tells of a project its result and figures, and otherwise the start of its description', () => {
+    const metrics = [{ value: '−66 %', label: 'wrong replies' }];
+    const projects = [
+      {
+        title: 'Told',
+        slug: 'told',
+        headline: 'Fast',
+        problem: 'x',
+        metrics,
+        startDate: '2024-01-01',
+        updatedAt: TIME,
+      },
+      { title: 'Card', description: `One. ${'Two words. '.repeat(60)}`, demoUrl: 'https://x.example', updatedAt: TIME },
+      { title: 'Bare', updatedAt: TIME },
+    ];
+    const [told, card, bare] = sectionsOf({ projects }).projects ?? [];
+    expect(told).toMatchObject({ url: '/projects/told', text: 'Fast. −66 % wrong replies.', startDate: '2024-01-01' });
+    expect(card).toMatchObject({
+      url: 'https://x.example',
+      text: expect.stringMatching(/^One\. Two words\. .*words\.$/),
+    });
+    expect(card?.text?.length).toBeLessThanOrEqual(240);
+    expect(bare).toEqual({ title: 'Bare', text: '', bullets: [] });
+  });
+
+  it('writes the time of skills beside them', () => {
+    const techStack = [
+      { id: '1', name: 'Python', updatedAt: TIME },
+      { id: '2', name: 'SQL', updatedAt: '2026-05-05T00:00:00.000Z' },
+    ];
+    const content = contentOf({ techStack, skillMonths: new Map([['1', 75]]) });
+    const cv = makeCv(content, ORIGIN);
+    expect(cv.sections.find(({ id }) => id === 'skills')?.items).toMatchObject([{ text: 'Python (6 years), SQL' }]);
+    expect(cv.updatedAt).toBe('2026-05-05T00:00:00.000Z');
+    const hidden = { ...content, cv: { ...DEFAULT_CV, hiddenSections: ['skills' as const] } };
+    expect(makeCv(hidden, ORIGIN).sections.map(({ id }) => id)).toEqual(['summary']);
+  });
+});

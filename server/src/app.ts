@@ -1,0 +1,138 @@
+import type { Cms } from '@portfolio/cms';
+import { safeError } from '@portfolio/cms/safe-error';
+import { api, headersOf } from '@portfolio/compat-api/api/index';
+import { createReads } from '@portfolio/compat-api/api/read';
+import { AppError, fileNotFound } from '@portfolio/compat-api/errors';
+import type { Services } from '@portfolio/compat-api/handler';
+import { errorWriter } from '@portfolio/compat-api/http/error-writer';
+import { health } from '@portfolio/compat-api/http/health';
+import { adoptMessages, type HttpClasses } from '@portfolio/compat-api/http/messages';
+import { isRead, localAddress, requestId } from '@portfolio/compat-api/http/request-target';
+import { securityHeaders } from '@portfolio/compat-api/http/security';
+import { serveUploads } from '@portfolio/compat-api/uploads/serve';
+import compression from 'compression';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { pinoHttp } from 'pino-http';
+import { admin, type NextHandler } from './admin.ts';
+import { seoRoutes } from './features/feeds/index.ts';
+import { mcp } from './features/mcp/index.ts';
+import { cvFiles } from './features/resume/index.ts';
+import { createHandlers } from './handlers.ts';
+import { pages } from './pages/index.ts';
+import type { SiteSource } from './pages/source.ts';
+
+/** Whether a path belongs to Payload's admin. */
+const isAdminPath = (pathname: string): boolean => /^\/(admin|_next|payload-api|__nextjs[^/]*)(\/|$)/.test(pathname);
+
+/** The parts that the Express app is built from. */
+export interface AppOptions {
+  ready: Cms['ready'];
+  warnings?: Cms['warnings'];
+  services: Services;
+  site: SiteSource;
+  next: () => Promise<NextHandler>;
+  /** The built files of Payload's admin; if absent, Next serves them. */
+  adminFiles?: RequestHandler | undefined;
+  log: Logger;
+  /** The site's public origin. */
+  origin: string;
+  /** Origins that changes are accepted from. */
+  allowedOrigins: () => Set<string>;
+  trustProxy: number;
+  isStopping: () => boolean;
+  /** Classes that the server uses for its requests and responses. */
+  messages?: HttpClasses;
+  /** Answers `/metrics`; if absent, there is no such route. */
+  metrics?: RequestHandler;
+}
+
+/** The whole product as an Express app; the caller listens. */
+export function createApp(options: AppOptions): Express {
+  const { services, site, log, allowedOrigins, origin } = options;
+  const handlers = createHandlers(origin, services.counts);
+  const read = createReads(handlers, services);
+
+  const app = express();
+  if (options.messages) adoptMessages(app, options.messages);
+  app.disable('x-powered-by');
+  app.set('trust proxy', options.trustProxy);
+  app.set('query parser', 'simple');
+  app.use(requestLog(log));
+  app.use(...securityHeaders(origin.startsWith('https:')));
+  const { isStopping, ready: database, warnings } = options;
+  app.use(health({ isStopping, database, uploads: services.uploads.files.check, warnings }));
+  if (options.metrics) app.get('/metrics', options.metrics);
+
+  const { next, adminFiles } = options;
+  const toAdmin = admin({
+    services,
+    allowedOrigins,
+    next,
+    files: adminFiles,
+    dev: site.isDevelopment,
+  });
+  app.use((request, response, forward) => {
+    if (isAdminPath(request.path)) toAdmin(request, response, forward);
+    else forward();
+  });
+
+  app.use(compression());
+  app.use((request, response, forward) => {
+    if (request.path === '/api' || request.path.startsWith('/api/')) return answer(request, response, forward);
+    forward();
+  });
+  const answer = api(handlers, services, allowedOrigins);
+  const uploads = serveUploads({
+    storage: services.uploads.files,
+    visibilityOf: services.visibilityOf,
+    isOwner: async (request) => (await services.gateway.authenticate(headersOf(request))) !== null,
+  });
+  app.use('/uploads', uploads, () => {
+    throw fileNotFound();
+  });
+  app.use(site.files);
+  app.use('/assets', () => {
+    throw fileNotFound();
+  });
+  app.use(mcp({ read, services, origin, allowedOrigins, counts: services.counts }));
+  app.use(cvFiles({ services, origin }));
+  app.use(seoRoutes({ site, read, services, origin }));
+  app.use(leaveRedirected(services));
+  app.use(pages({ site, read, services, handlers, origin, allowedOrigins, log }));
+  app.use(errorWriter(log));
+  return app;
+}
+
+/** Leaves a miss whose address is redirected to the pages, which answer redirects. */
+const leaveRedirected =
+  ({ redirects }: Services): ErrorRequestHandler =>
+  async (error, request, _, next) => {
+    const isMiss = error instanceof AppError && error.status === 404 && isRead(request);
+    next(isMiss && (await redirects.find(localAddress(request))) ? undefined : error);
+  };
+
+/** One JSON log line per request: method, path, status, duration; no header, cookie, query or body. */
+function requestLog(logger: Logger) {
+  return pinoHttp({
+    logger,
+    genReqId: (request, response) => {
+      // The page cache renders with the id of the request that waits for it.
+      const id = typeof request.id === 'string' ? request.id : requestId();
+      response.setHeader('X-Request-Id', id);
+      return id;
+    },
+    customAttributeKeys: { responseTime: 'ms' },
+    wrapSerializers: false,
+    serializers: {
+      req: (request: { id: unknown; method: string; url: string; originalUrl?: string }) => ({
+        id: request.id,
+        method: request.method,
+        path: (request.originalUrl ?? request.url).split('?')[0],
+      }),
+      res: (response: { statusCode: number }) => ({ status: response.statusCode }),
+      err: safeError,
+    },
+    customLogLevel: (_, response) => (response.statusCode >= 500 ? 'error' : 'info'),
+  });
+}

@@ -1,0 +1,79 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Gateway } from '@portfolio/compat-api/gateway';
+import { sentencesOf } from '@portfolio/compat-api/resources/posts/first-sentences';
+import { coverSizes, POST_CARD, presentPostCard } from '@portfolio/compat-api/resources/posts/presenter';
+import type { BlogPage, BlogQuery, PostCard } from '@portfolio/contract';
+import { LIMITS } from '@portfolio/contract/limits';
+import type { Where } from 'payload';
+import type { Generation } from '../store.ts';
+import { ContentCache } from '../store.ts';
+
+/** Cards read per query: the maximum page size, at about the cost of one page of the site. */
+export const BLOCK = LIMITS.pageSize;
+/** Maximum number of cached blocks. */
+const MOST = 200;
+
+type Shown = Pick<BlogQuery, 'category' | 'sort'>;
+
+const whereOf = ({ category }: Shown): Where => (category ? { category: { equals: category } } : {});
+
+/**
+ * Answers lists of public posts. Posts are read from the database in blocks, and a block is cached until the content
+ * changes or a publication time passes, so that other pages or page sizes need no query. The cost of the first read
+ * after a change does not grow with the number of posts.
+ */
+export function createPostCards(gateway: Gateway, generation: Generation) {
+  const blocks = new ContentCache<PostCard[]>(generation, MOST);
+  const totals = new ContentCache<number>(generation, MOST);
+
+  async function read(shown: Shown, index: number): Promise<PostCard[]> {
+    // Other requests are answered between two blocks.
+    await setImmediate();
+    const direction = shown.sort === 'oldest' ? '' : '-';
+    const { docs } = await gateway.list('posts', null, {
+      where: whereOf(shown),
+      limit: BLOCK,
+      ...(index > 0 && { page: index + 1 }),
+      sort: [`${direction}publishedAt`, `${direction}createdAt`],
+      select: POST_CARD,
+    });
+    const sizes = await coverSizes(gateway, docs);
+    const sentences = await sentencesOf(gateway, docs);
+    return docs.map((doc) => presentPostCard(doc, sizes, sentences.get(doc.id)));
+  }
+
+  const blockOf = (shown: Shown, index: number) =>
+    blocks.get(`${shown.category} ${shown.sort} ${index}`, () => read(shown, index));
+
+  /** The number of posts; a first block that is not full needs no query. */
+  async function totalOf(shown: Shown, first: PostCard[]): Promise<number> {
+    if (first.length < BLOCK) return first.length;
+    return totals.get(shown.category, () => gateway.count('posts', null, whereOf(shown)));
+  }
+
+  /** A range of cards, and the total. */
+  async function slice(shown: Shown, from: number, count: number): Promise<{ items: PostCard[]; total: number }> {
+    const head = await blockOf(shown, 0);
+    const total = await totalOf(shown, head);
+    const end = Math.min(from + count, total);
+    if (end <= from) return { items: [], total };
+    const first = Math.floor(from / BLOCK);
+    const cards: PostCard[] = [];
+    for (let index = first; index * BLOCK < end; index += 1) {
+      cards.push(...(index === 0 ? head : await blockOf(shown, index)));
+    }
+    return { items: cards.slice(from - first * BLOCK, end - first * BLOCK), total };
+  }
+
+  return {
+    /** One page of a list. */
+    async page({ page, pageSize, category, sort }: BlogQuery): Promise<BlogPage> {
+      const { items, total } = await slice({ category, sort }, (page - 1) * pageSize, pageSize);
+      return { items, page, pageSize, total };
+    },
+    /** The newest posts of all categories, and the total. */
+    newest: (count: number) => slice({ category: '', sort: 'newest' }, 0, count),
+  };
+}
+/** Answers lists of public posts. */
+export type PostCards = ReturnType<typeof createPostCards>;

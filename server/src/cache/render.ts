@@ -1,0 +1,108 @@
+import http, { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { poll } from '@portfolio/cms/async/poll';
+import { withTimeout } from '@portfolio/cms/async/with-timeout';
+import type { HttpClasses } from '@portfolio/compat-api/http/messages';
+
+/** How long a render may take before the database is checked, and how long that check may take (ms). */
+const CHECK_AFTER_MS = 250;
+const CHECK_TIMEOUT_MS = 1_000;
+
+interface DatabaseWatchdog {
+  /** Resolves once the database did not answer for too long during `work`; otherwise never. */
+  during(work: Promise<unknown>): Promise<void>;
+}
+
+/** Tells a database that does not answer from work that is only slow; concurrent callers share one check. */
+export function createDatabaseWatchdog(ready: () => Promise<void>): DatabaseWatchdog {
+  let checking: Promise<void> | null = null;
+  const check = () => {
+    checking ??= withTimeout(ready(), CHECK_TIMEOUT_MS, () => new Error('The database does not answer.')).finally(
+      () => {
+        checking = null;
+      },
+    );
+    return checking;
+  };
+  return {
+    during: (work) =>
+      new Promise((resolve) => {
+        const onError = () => {
+          void checks.stop();
+          resolve();
+        };
+        const checks = poll(check, { firstMs: CHECK_AFTER_MS, everyMs: CHECK_AFTER_MS, onError });
+        work.then(checks.stop, checks.stop);
+      }),
+  };
+}
+
+/** A complete response of the app. */
+export interface AppResponse {
+  status: number;
+  /** Header names as written, in order; one entry per value. */
+  headers: [name: string, value: string][];
+  body: Buffer;
+}
+
+const injected = new WeakSet<object>();
+/** Whether a request is a render of the page cache and not a visitor's. */
+export const isInjected = (request: IncomingMessage): boolean => injected.has(request);
+
+function requestFor(url: string, id: string, messages: HttpClasses): IncomingMessage {
+  const request = new messages.IncomingMessage(new Socket());
+  Object.assign(request, { method: 'GET', url, id, httpVersion: '1.1', complete: true });
+  request.push(null);
+  injected.add(request);
+  return request;
+}
+
+declare module 'node:http' {
+  interface ServerResponse {
+    /** Node's types declare it only for `ClientRequest`. */
+    getRawHeaderNames(): string[];
+  }
+}
+
+const headersOf = (response: ServerResponse): AppResponse['headers'] =>
+  response
+    .getRawHeaderNames()
+    .flatMap((name) => [response.getHeader(name) ?? []].flat().map((value): [string, string] => [name, String(value)]));
+
+/**
+ * Sends a request to the app in process, like a visitor without cookies or Accept headers: full body, uncompressed.
+ * @param id the request id in the app's log @param messages the app's classes for requests and responses
+ */
+export function inject(
+  app: RequestListener,
+  url: string,
+  id: string,
+  messages: HttpClasses = http,
+): Promise<AppResponse> {
+  return new Promise((resolve, reject) => {
+    const request = requestFor(url, id, messages);
+    const response = new messages.ServerResponse(request);
+    const chunks: Buffer[] = [];
+    const keep = (chunk: unknown, encoding: unknown) => {
+      const known = typeof encoding === 'string' && Buffer.isEncoding(encoding) ? encoding : undefined;
+      if (typeof chunk === 'string') chunks.push(Buffer.from(chunk, known));
+      else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
+    };
+    // Set on the object itself, because Express replaces its prototype.
+    const write = (chunk: unknown, encoding: unknown) => {
+      if (!response.headersSent) response.writeHead(response.statusCode);
+      keep(chunk, encoding);
+      return true;
+    };
+    const end = (chunk?: unknown, encoding?: unknown) => {
+      write(chunk, encoding);
+      response.finished = true;
+      resolve({ status: response.statusCode, headers: headersOf(response), body: Buffer.concat(chunks) });
+      response.emit('finish');
+      return response;
+    };
+    Object.assign(response, { write, end });
+    request.socket.once('close', () => reject(new Error('The answer ended before it was whole.')));
+    app(request, response);
+  });
+}

@@ -1,0 +1,59 @@
+import type { Doc, Gateway, ListOptions } from '@portfolio/compat-api/gateway';
+import { resourceList } from '@portfolio/contract/resources/index';
+import type { CollectionSlug } from 'payload';
+import { ContentCache, type Generation } from './store.ts';
+
+/** Lists of one collection that are cached at most. */
+const MAX_LISTS = 10;
+const SETTINGS = 'site-settings';
+/** The order of what the owner orders; items in the same place are sorted newest first. */
+export const OWNER_ORDER = ['order', '-createdAt'];
+type Settings = Awaited<ReturnType<Gateway['settings']>>;
+
+/** Collections that visitors read and whose visibility does not depend on the time. */
+const CACHED = new Set<string>(
+  resourceList
+    .filter(({ visibility }) => visibility !== 'owner' && visibility !== 'scheduled')
+    .map(({ collection }) => collection),
+);
+
+/**
+ * What visitors read of one collection, or of the settings, cached until that changes: after the change of a post the
+ * home page needs no query. Callers must not change the documents.
+ */
+export class VisitorReads {
+  readonly #gateway: Gateway;
+  readonly #generation: Generation;
+  readonly #caches = new Map<string, ContentCache<unknown>>();
+
+  constructor(gateway: Gateway, generation: Generation) {
+    this.#gateway = gateway;
+    this.#generation = generation;
+  }
+
+  list<S extends CollectionSlug>(collection: S, options: ListOptions): Promise<Doc<S>[]> {
+    const read = async () => (await this.#gateway.list(collection, null, options)).docs;
+    return CACHED.has(collection) ? this.#cached(collection, JSON.stringify(options), read) : read();
+  }
+
+  /** All public items in the owner's order: the list that the public read of the collection caches, too. */
+  ordered<S extends CollectionSlug>(collection: S): Promise<Doc<S>[]> {
+    return this.list(collection, { sort: OWNER_ORDER });
+  }
+
+  async first<S extends CollectionSlug>(collection: S, options: ListOptions): Promise<Doc<S> | null> {
+    const [doc] = await this.list(collection, { ...options, limit: 1 });
+    return doc ?? null;
+  }
+
+  settings(): Promise<Settings> {
+    return this.#cached(SETTINGS, '', () => this.#gateway.settings(null));
+  }
+
+  #cached<T>(slug: string, key: string, read: () => Promise<T>): Promise<T> {
+    const version = { current: () => this.#generation.changesOf(slug), ready: async () => undefined };
+    const cache = this.#caches.get(slug) ?? new ContentCache<unknown>(version, MAX_LISTS);
+    this.#caches.set(slug, cache);
+    return cache.get(key, read) as Promise<T>;
+  }
+}

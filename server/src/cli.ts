@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import { createInterface as createQuestions } from 'node:readline/promises';
+import { loadSettings } from './env.ts';
+import { type Command, type CommandEvent, runCommand } from './lifecycle/commands.ts';
+import { oneLine } from './lifecycle/console/one-line.ts';
+import { createPrinter } from './lifecycle/console/print.ts';
+import { readCommand } from './lifecycle/console/read-command.ts';
+import { controlFile } from './lifecycle/control.ts';
+import { restrictFileModes } from './lifecycle/file-modes.ts';
+import { findServer, forwardToServer, NoServerError } from './lifecycle/forward-to-server.ts';
+import { findRoot } from './root.ts';
+
+/** Prompts for the name of the site; `undefined` if stdin is not a terminal. */
+async function askForName(site: string, about: string): Promise<string | undefined> {
+  process.stdout.write(`${about}\nIt takes the place of everything on “${site}”, which is backed up before.\n`);
+  if (!process.stdin.isTTY) return undefined;
+  const questions = createQuestions({ input: process.stdin, output: process.stdout });
+  return questions.question('Type the name of the site to go on: ').finally(() => questions.close());
+}
+
+type Run = (command: Command, report: (event: CommandEvent) => void) => Promise<void>;
+
+/** Runs a command here or on the running server; one that needs a confirmation is run again with the answer. */
+async function follow(command: Command, run: Run): Promise<void> {
+  const print = createPrinter(process.stdout);
+  let question: { site: string; about: string } | undefined;
+  await run(command, (event) => {
+    if (event.kind === 'failed') throw new Error(event.message);
+    if (event.kind === 'confirm') question = event;
+    else print(event);
+    if (event.kind === 'finished' && event.counts.failed > 0) process.exitCode = 1;
+  });
+  if (!question || command.name !== 'restore') return;
+  const site = await askForName(question.site, question.about);
+  if (site === undefined) throw new Error('Nothing was changed: add --yes to restore without being asked.');
+  await follow({ ...command, site }, run);
+}
+
+async function main(): Promise<void> {
+  const command = readCommand(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd());
+  if ('usage' in command) {
+    process.stdout.write(`${command.usage}\n`);
+    return;
+  }
+  const settings = loadSettings(findRoot());
+  const log = (message: string) => process.stderr.write(`${message}\n`);
+  restrictFileModes(settings, log);
+  if (command.name === 'fonts') {
+    const { installFonts } = await import('@portfolio/resume/fonts/install-fonts');
+    return installFonts(join(settings.dataDir, 'fonts'), (line) => process.stdout.write(`${line}\n`));
+  }
+  const server = findServer(settings.dataDir, log);
+  if (server) {
+    try {
+      return await follow(command, (wanted, report) => forwardToServer(server, wanted, report));
+    } catch (error) {
+      if (!(error instanceof NoServerError)) throw error;
+      log(`${controlFile(settings.dataDir)} is ignored: no server of this data answers at ${server.address}.`);
+    }
+  }
+  // Loaded late: Payload takes a second, and a command that the running server runs does not need it.
+  const { openCore } = await import('./lifecycle/core.ts');
+  const core = await openCore(settings, log, { isRestore: command.name === 'restore' });
+  const { createdOwner } = core.cms;
+  // First start by a command: the only time that the password can be shown.
+  if (createdOwner?.password) {
+    process.stdout.write(`The owner is ${createdOwner.username}, password: ${createdOwner.password}\n`);
+  }
+  try {
+    await follow(command, (wanted, report) => runCommand(wanted, core, report));
+  } finally {
+    await core.close();
+  }
+}
+
+main().then(
+  () => process.exit(),
+  (error: unknown) => {
+    process.stderr.write(`${oneLine(error)}\n`);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,52 @@
+import { AppError } from '@portfolio/compat-api/errors';
+import type { PublicConfig } from '@portfolio/contract';
+import { formatDay } from '@portfolio/contract/dates';
+import { POST_PAGE, PROJECT_PAGE, postPath, projectPath } from '@portfolio/contract/pages';
+import { type Request, type Response, Router } from 'express';
+import type { ShareText } from '../share-images/share-layout.ts';
+import type { Share } from '../share-images/share-picture.ts';
+import { configOf, type SeoContext } from './content.ts';
+import { findPost, findProject } from './items.ts';
+import { redirectTo, sendFile } from './responses.ts';
+
+type Asked = Request<{ slug: string }>;
+const none = () => new AppError(404, 'not_found', 'There is no such picture.');
+
+/** Share images of the site, its posts and its projects. */
+export function pictures(context: SeoContext): Router {
+  // The renderer is large, and few servers need an image in their first minutes.
+  let share: Promise<Share> | undefined;
+  const { host } = new URL(context.origin);
+  const router = Router({ strict: true, caseSensitive: true });
+
+  async function send(
+    response: Response,
+    words: (config: PublicConfig) => Pick<ShareText, 'title' | 'meta'>,
+  ): Promise<void> {
+    const config = await configOf(context);
+    share ??= import('../share-images/share-picture.ts').then(({ createShare }) => createShare(context.services.fonts));
+    const draw = await share;
+    const picture = await draw(await context.site.bundle(), { ...words(config), name: config.name, host });
+    sendFile(response, { type: 'image/png' }, picture);
+  }
+
+  router.get('/site.png', (_, response) => send(response, ({ name, titleLine }) => ({ title: name, meta: titleLine })));
+  router.get(`${POST_PAGE}.png`, async (request: Asked, response) => {
+    const looked = await findPost(context, request.params.slug);
+    if (!looked) throw none();
+    if ('movedTo' in looked) return redirectTo(response, 301, `/og${postPath(looked.movedTo)}.png`);
+    const { title, publishedAt, readingTime } = looked.item;
+    await send(response, ({ timeZone }) => ({
+      title,
+      meta: `${formatDay(publishedAt, timeZone)} · ${readingTime} min read`,
+    }));
+  });
+  router.get(`${PROJECT_PAGE}.png`, async (request: Asked, response) => {
+    const looked = await findProject(context, request.params.slug);
+    if (!looked) throw none();
+    if ('movedTo' in looked) return redirectTo(response, 301, `/og${projectPath(looked.movedTo)}.png`);
+    const { title, techTags } = looked.item;
+    await send(response, ({ titleLine }) => ({ title, meta: techTags.slice(0, 4).join(' · ') || titleLine }));
+  });
+  return router;
+}

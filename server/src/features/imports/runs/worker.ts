@@ -1,0 +1,141 @@
+import { join } from 'node:path';
+import { settledWithin } from '@portfolio/cms/async/with-timeout';
+import { lockFile } from '@portfolio/cms/sqlite/file-lock';
+import { AppError } from '@portfolio/compat-api/errors';
+import type { ImportRun } from '@portfolio/contract';
+import { ImportError, type Report } from '../events.ts';
+import { failureReason } from '../store.ts';
+import { change } from './journal.ts';
+import { performCheck, performImport, performUndo, type RunServices, type Work } from './perform.ts';
+import { readReport, storedEvent } from './report.ts';
+import type { StoredRun } from './stored-run.ts';
+
+/** How long the current file of an import may delay closing (ms). */
+const CLOSE_MS = 1_000;
+
+interface Job {
+  id: string;
+  abort: AbortController;
+  progress: ImportRun['progress'];
+  ended: Promise<void>;
+}
+
+/** What the owner reads of work that was interrupted twice. */
+const INTERRUPTED: Partial<Record<StoredRun['state'], string>> = {
+  checking: 'The server stopped twice while it checked these files. Choose them again.',
+  running: 'The server stopped twice during this import. What had come in is here: continue the import, or undo it.',
+  undoing: 'The server stopped twice during the undo. Undo the import again.',
+};
+const isRedirect = (entry: object) => 'collection' in entry && entry.collection === 'redirects';
+
+/** The error for a second import while one works. */
+export const busy = () =>
+  new AppError(409, 'import_running', 'An import is running. Wait until it is done, or stop it.');
+
+/** Does the work of one run at a time, also among the processes of one data folder, and stores its state after it. */
+export class RunWorker {
+  readonly #services: RunServices;
+  readonly #log: (message: string) => void;
+  #job: Job | null = null;
+  #isClosing = false;
+
+  constructor(services: RunServices, log: (message: string) => void) {
+    this.#services = services;
+    this.#log = log;
+  }
+
+  /** The run at work, and its progress. */
+  get job(): Readonly<Job> | null {
+    return this.#job;
+  }
+
+  get isClosing(): boolean {
+    return this.#isClosing;
+  }
+
+  /** Starts the work of a run that is in a working state; throws 409 if another one works. */
+  async start(run: StoredRun, report?: Report): Promise<void> {
+    const { folder } = this.#services;
+    await folder.prepare();
+    if (this.#job) throw busy();
+    const lock = lockFile(join(folder.dir, 'lock'));
+    if (!lock) throw busy();
+    const job: Job = { id: run.id, abort: new AbortController(), progress: undefined, ended: Promise.resolve() };
+    this.#job = job;
+    const work: Work = {
+      signal: job.abort.signal,
+      onProgress: (progress) => {
+        job.progress = progress;
+      },
+      report,
+    };
+    const saved = folder.write(run);
+    job.ended = saved
+      .then(() => this.#perform(run, work))
+      .catch((error: unknown) => this.#log(`The state of an import was not stored: ${failureReason(error)}`))
+      .finally(() => {
+        this.#job = null;
+        lock.release();
+      });
+    await saved;
+  }
+
+  /** Interrupts the work after the current file; it goes on after the next start. */
+  async close(): Promise<void> {
+    this.#isClosing = true;
+    this.#job?.abort.abort();
+    if (this.#job) await settledWithin(this.#job.ended, CLOSE_MS);
+  }
+
+  /** Ends a run that was interrupted again, without doing its work; what it has made stays and can be undone. */
+  async giveUp(run: StoredRun): Promise<void> {
+    const { folder } = this.#services;
+    const lock = lockFile(join(folder.dir, 'lock'));
+    if (!lock) throw busy();
+    try {
+      const after = { state: 'failed', error: INTERRUPTED[run.state] } as const;
+      if (run.state === 'checking') return await folder.write({ ...run, ...after });
+      const { summary, label } = await readReport(folder.entries(run.id, 'events', storedEvent));
+      const keepsFiles = run.state === 'running';
+      await this.#end({ ...run, ...after, summary, label }, { keepsFiles });
+      await (keepsFiles ? folder.removeReading(run.id) : folder.removeFiles(run.id));
+    } finally {
+      lock.release();
+    }
+  }
+
+  /** Does the work of a state and stores the state after it. */
+  async #perform(run: StoredRun, work: Work): Promise<void> {
+    const { folder } = this.#services;
+    const after = await this.#outcome(run, work).catch((error: unknown): Partial<StoredRun> => {
+      if (!(error instanceof ImportError)) this.#log(`An import failed: ${failureReason(error)}`);
+      return { state: 'failed', error: failureReason(error) };
+    });
+    // It goes on after the next start.
+    if (this.#isClosing) return;
+    if (run.state === 'checking') return folder.write({ ...run, ...after });
+    await this.#end({ ...run, ...after });
+    await folder.removeFiles(run.id);
+  }
+
+  /** Stores that an import has ended, and whether it can be undone. */
+  async #end(run: StoredRun, changed: Partial<StoredRun> = {}): Promise<void> {
+    const { folder } = this.#services;
+    let hasChanges = false;
+    // Addresses that were redirected before are recorded too.
+    for await (const { op, ...entry } of folder.entries(run.id, 'changes', change))
+      hasChanges ||= op !== 'create' || !isRedirect(entry);
+    const endedAt = run.endedAt ?? new Date().toISOString();
+    await folder.write({ ...run, endedAt, isUndoable: hasChanges && run.state !== 'undone', ...changed });
+  }
+
+  async #outcome(run: StoredRun, work: Work): Promise<Partial<StoredRun>> {
+    if (run.state === 'checking') return { ...(await performCheck(run, this.#services, work)), state: 'checked' };
+    if (run.state === 'running') {
+      const done = await performImport(run, this.#services, work);
+      return { ...done, state: work.signal.aborted ? 'stopped' : 'finished' };
+    }
+    const left = await performUndo(run, this.#services, work);
+    return { state: 'undone', ...(left.length > 0 && { error: left.join(' ') }) };
+  }
+}

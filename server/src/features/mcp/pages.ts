@@ -1,0 +1,44 @@
+import { type McpServer, ResourceTemplate } from '@modelcontextprotocol/server';
+import { AppError } from '@portfolio/compat-api/errors';
+import { postPath, projectPath } from '@portfolio/contract/pages';
+import { findPost, findProject } from '../feeds/items.ts';
+import { postMarkdown, projectMarkdown, siteOverview } from '../feeds/markdown-pages.ts';
+import { type createResourceList, MARKDOWN, overview } from './resource-list.ts';
+import type { McpContext } from './server.ts';
+
+const contents = (uri: URL, text: string) => ({ contents: [{ uri: uri.href, mimeType: MARKDOWN, text }] });
+const missing = () => new AppError(404, 'not_found', 'There is no such page.');
+/** Pages are listed by `resources/list` alone, not template by template. */
+const template = (address: string) => new ResourceTemplate(address, { list: undefined });
+
+/** Registers the site's pages as resources: each is the page's Markdown, at the page's address. */
+export function registerPages(
+  server: McpServer,
+  context: McpContext,
+  listResources: ReturnType<typeof createResourceList>,
+): void {
+  const { origin } = context;
+  const { name, uri, ...about } = overview(origin);
+  server.registerResource(name, uri, about, async (address) => contents(address, await siteOverview(context)));
+  server.registerResource(
+    'posts',
+    template(`${origin}${postPath('{slug}')}.md`),
+    { title: 'Posts', mimeType: MARKDOWN },
+    async (address, { slug }) => {
+      const looked = await findPost(context, String(slug));
+      if (!looked || !('item' in looked)) throw missing();
+      return contents(address, await postMarkdown(context, looked.item));
+    },
+  );
+  server.registerResource(
+    'projects',
+    template(`${origin}${projectPath('{slug}')}.md`),
+    { title: 'Projects', mimeType: MARKDOWN },
+    async (address, { slug }) => {
+      const looked = await findProject(context, String(slug));
+      if (!looked || !('item' in looked)) throw missing();
+      return contents(address, projectMarkdown(looked.item));
+    },
+  );
+  server.server.setRequestHandler('resources/list', async () => ({ resources: await listResources() }));
+}

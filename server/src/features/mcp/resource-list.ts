@@ -1,0 +1,36 @@
+import type { Resource } from '@modelcontextprotocol/server';
+import { bodyOf } from '@portfolio/compat-api/api/read';
+import { postPath, projectPath } from '@portfolio/contract/pages';
+import { ContentCache } from '#app/cache/store.ts';
+import type { McpContext } from './server.ts';
+
+/** The type of all resources. */
+export const MARKDOWN = 'text/markdown';
+/** Posts in the list of resources; the tool `list_posts` pages through all of them. */
+const NEWEST = 200;
+
+/** The resource that describes the site. */
+export const overview = (origin: string) => ({
+  name: 'overview',
+  uri: `${origin}/llms.txt`,
+  title: 'Overview',
+  description: 'What is on this site, with links.',
+  mimeType: MARKDOWN,
+});
+
+/** Lists all resources; the list is made once for a content version. */
+export function createResourceList(context: McpContext): () => Promise<Resource[]> {
+  const cache = new ContentCache<Resource[]>(context.services.generation, 1);
+  return () => cache.get('', () => listResources(context));
+}
+
+async function listResources({ origin, read, services }: McpContext): Promise<Resource[]> {
+  const { items: posts } = await services.postCards.newest(NEWEST);
+  const { projects } = await bodyOf<'projects.list'>(read, '/api/projects');
+  const page = (path: string, name: string) => ({ uri: `${origin}${path}.md`, name, mimeType: MARKDOWN });
+  return [
+    overview(origin),
+    ...posts.map(({ slug, title }) => page(postPath(slug), title)),
+    ...projects.flatMap(({ slug, title }) => (slug ? [page(projectPath(slug), title)] : [])),
+  ];
+}

@@ -1,0 +1,31 @@
+import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
+import { presentCv } from '@portfolio/compat-api/resources/site-settings/present-settings';
+import { configOf, type SeoContext } from '../feeds/content.ts';
+import { registerPages } from './pages.ts';
+import { createResourceList } from './resource-list.ts';
+import { registerResume, registerTools } from './tools.ts';
+
+/** What tools and resources read from. */
+export type McpContext = Pick<SeoContext, 'read' | 'services' | 'origin'>;
+
+const INSTRUCTIONS =
+  'The portfolio and blog of one person, read-only. Start with search, list_projects or list_posts; quote with the links of the answers.';
+
+/** The protocol's handler; it makes one server for each request, so nothing is kept between two of them. */
+export function createServer(context: McpContext) {
+  const listResources = createResourceList(context);
+  return createMcpHandler(
+    async () => {
+      const { name } = await configOf(context);
+      const info = { name: 'portfolio', title: name, version: '1.0.0', websiteUrl: context.origin };
+      const server = new McpServer(info, { instructions: INSTRUCTIONS });
+      registerTools(server, context);
+      // Clients see the tool only while the owner shows the resume.
+      if (presentCv(await context.services.visitorReads.settings()).visible) registerResume(server, context);
+      registerPages(server, context, listResources);
+      return server;
+    },
+    // A subscription would hold a connection, and no tool or resource announces changes.
+    { maxSubscriptions: 0 },
+  );
+}

@@ -1,0 +1,105 @@
+import { type ContentCollection, publicNow } from '@portfolio/cms';
+import type { Doc, Gateway } from '@portfolio/compat-api/gateway';
+import { plainExcerpt } from '@portfolio/compat-api/resources/posts/excerpt';
+import { hasStory } from '@portfolio/compat-api/resources/projects/presenter';
+import { presentPublicConfig } from '@portfolio/compat-api/resources/site-settings/present-settings';
+import type { SearchHit } from '@portfolio/contract';
+import { postPath, projectPath } from '@portfolio/contract/pages';
+import { type ContentResource, resourceList } from '@portfolio/contract/resources/index';
+
+/** A document as it is passed to the search index. */
+export interface SearchDocument extends Omit<SearchHit, 'text'> {
+  id: string;
+  /** Grows with every change. */
+  rev: number;
+  excerpt: string;
+  body: string;
+  /** Rendered HTML; the body is extracted from it. */
+  html?: string;
+}
+interface Known {
+  id: string;
+  rev: number;
+}
+
+const POST_FIELDS = {
+  title: true,
+  slug: true,
+  rev: true,
+  tags: true,
+  category: true,
+  series: true,
+  excerpt: true,
+  html: true,
+  htmlVersion: true,
+  publishedAt: true,
+  createdAt: true,
+} as const;
+/** Resources that are searched by some of their fields; posts are searched by their rendered text. */
+const SEARCHED = resourceList.filter(({ searchFields }) => searchFields);
+
+/** The revision of a post; its fraction is the version of the HTML, which is re-rendered without a change of the post. */
+const renderedRevision = ({ rev, htmlVersion }: Pick<Doc<'posts'>, 'htmlVersion' | 'rev'>): number =>
+  (rev ?? 0) + (htmlVersion ?? 0) / 1_000_000;
+
+/** Id and revision of everything public. */
+export async function listPublic(gateway: Gateway): Promise<Known[]> {
+  const now = publicNow();
+  const posts = await gateway.postRevisions();
+  const published = posts.filter(({ publishedAt }) => new Date(publishedAt ?? 0).getTime() <= now);
+  const known = published.map((post) => ({ id: `post:${post.id}`, rev: renderedRevision(post) }));
+  const { sections } = presentPublicConfig(await gateway.settings(null), null);
+  for (const { collection, singular, homeSection } of SEARCHED) {
+    const isShown = sections.some((section) => section === homeSection);
+    const { docs } = await gateway.list(collection, null, isShown ? { select: { rev: true } } : {});
+    // A hidden section cannot be linked to, so only documents with a page are searchable.
+    const linked = isShown ? docs : docs.filter(hasPage);
+    known.push(...linked.map(({ id, rev }) => ({ id: `${singular}:${id}`, rev: rev ?? 0 })));
+  }
+  return known;
+}
+
+/** The documents of these ids; those that are no longer public are omitted. */
+export async function readDocuments(gateway: Gateway, ids: string[]): Promise<SearchDocument[]> {
+  const of = (kind: string) => ids.filter((id) => id.startsWith(`${kind}:`)).map((id) => id.slice(kind.length + 1));
+  const documents = (await gateway.publicDocuments('posts', of('post'), POST_FIELDS)).map(postDocument);
+  for (const resource of SEARCHED) {
+    const docs = await gateway.publicDocuments(resource.collection, of(resource.singular));
+    documents.push(...docs.map((doc) => itemDocument(resource, doc)));
+  }
+  return documents;
+}
+
+const postDocument = (doc: Doc<'posts'>): SearchDocument => ({
+  id: `post:${doc.id}`,
+  rev: renderedRevision(doc),
+  kind: 'post',
+  _id: String(doc.id),
+  title: doc.title,
+  url: postPath(doc.slug ?? ''),
+  tags: [...(doc.tags ?? []), ...[doc.category, doc.series].filter((name) => typeof name === 'string')],
+  publishedAt: new Date(doc.publishedAt ?? doc.createdAt).toISOString(),
+  excerpt: plainExcerpt(doc.excerpt ?? ''),
+  body: '',
+  html: doc.html ?? '',
+});
+
+const hasPage = (doc: Doc<ContentCollection>): doc is Doc<'projects'> => 'slug' in doc && hasStory(doc);
+
+/** Lists become tags, texts the body; items without a page link to their section of the home page. */
+function itemDocument(resource: ContentResource, doc: Doc<ContentCollection>): SearchDocument {
+  const { singular, titleField, searchFields = [], homeSection } = resource;
+  const values = new Map<string, unknown>(Object.entries(doc));
+  const fieldValues = searchFields.map((name) => values.get(name));
+  return {
+    id: `${singular}:${doc.id}`,
+    rev: doc.rev ?? 0,
+    kind: singular,
+    _id: String(doc.id),
+    title: String(values.get(titleField) ?? ''),
+    url: hasPage(doc) ? projectPath(doc.slug ?? '') : `/#${homeSection}`,
+    tags: fieldValues.flatMap((value) => (Array.isArray(value) ? value : [])),
+    excerpt: '',
+    body: fieldValues.filter((value) => typeof value === 'string').join(' '),
+  };
+}

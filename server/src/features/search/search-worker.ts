@@ -1,0 +1,4 @@
+import { serveCalls } from '#app/threads/serve-calls.ts';
+import { SearchEngine } from './engine.ts';
+
+serveCalls(new SearchEngine());

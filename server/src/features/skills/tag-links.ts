@@ -1,0 +1,58 @@
+import { presentPublicConfig } from '@portfolio/compat-api/resources/site-settings/present-settings';
+import { SECTIONS, type Section } from '@portfolio/contract';
+import { nameKey } from '@portfolio/evidence/names/characters';
+import { slugsByName } from '@portfolio/evidence/work/skill-slugs';
+import type { VisitorReads } from '#app/cache/visitor-reads.ts';
+import { skillEntry } from './items.ts';
+
+/** The tags of an item. */
+export type Tags = readonly string[] | null | undefined;
+/** The links of an item's tags; `section` is the one of the home page that shows it, if it has no page of its own. */
+export type LinksOf = (tags: Tags, section?: Section) => { tag: string; slug: string }[] | undefined;
+
+interface Targets {
+  /** What the targets were computed from. */
+  from: readonly unknown[];
+  slugs: ReadonlyMap<string, string>;
+  hiddenSections: ReadonlySet<Section>;
+}
+
+/**
+ * Links from the tags of public items to the pages of skills. What a tag of a public item names has that item as its
+ * evidence, and thus a page, so the evidence is not needed.
+ */
+export class TagLinks {
+  readonly #reads: VisitorReads;
+  #targets: Targets | undefined;
+
+  constructor(reads: VisitorReads) {
+    this.#reads = reads;
+  }
+
+  /** What links the tags of items now. */
+  async current(): Promise<LinksOf> {
+    const { slugs, hiddenSections } = await this.#read();
+    return (tags, section) => {
+      if (section && hiddenSections.has(section)) return undefined;
+      const links = [...new Set(tags)].flatMap((tag) => {
+        const slug = slugs.get(nameKey(tag));
+        return slug === undefined ? [] : [{ tag, slug }];
+      });
+      return links.length > 0 ? links : undefined;
+    };
+  }
+
+  async #read(): Promise<Targets> {
+    const from = await Promise.all([this.#reads.settings(), this.#reads.ordered('tech-stack')]);
+    // Both are the same objects until they change.
+    if (this.#targets?.from.every((value, at) => value === from[at])) return this.#targets;
+    const [settings, techStack] = from;
+    const { sections, skillsVisible } = presentPublicConfig(settings, null);
+    this.#targets = {
+      from,
+      slugs: slugsByName(skillsVisible ? techStack.map(skillEntry) : []),
+      hiddenSections: new Set(SECTIONS.filter((section) => !sections.includes(section))),
+    };
+    return this.#targets;
+  }
+}

@@ -1,0 +1,72 @@
+import type { Gateway } from '@portfolio/compat-api/gateway';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { VisitorReads } from '#app/cache/visitor-reads.ts';
+import * as remote from '#app/threads/remote.ts';
+import { Updates } from './updates.ts';
+
+const CONTEXT = { hiddenSections: [], today: '2026-03-01' };
+const TECH = [{ id: 'python', name: 'Python', createdAt: '2026-01-01' }];
+const NO_ITEMS: never[] = [];
+
+/** The updates of a site with `count` posts that name the skill. */
+function site(count: number) {
+  let posts = Array.from({ length: count }, (_, at) => ({ id: `p${at}`, rev: 1, createdAt: '2026-01-01' }));
+  let listener: ((slug?: string, id?: string) => void) | undefined;
+  const document = (id: string) => ({
+    id,
+    rev: 1,
+    title: id,
+    slug: id,
+    createdAt: '2026-01-01',
+    html: '<p>Python</p>',
+  });
+  const updates = new Updates({
+    gateway: {
+      postRevisions: async () => posts,
+      publicDocuments: async (_: string, ids: string[]) => ids.map(document),
+    } as unknown as Gateway,
+    visitorReads: {
+      ordered: async (name: string) => (name === 'tech-stack' ? TECH : NO_ITEMS),
+    } as unknown as VisitorReads,
+    generation: {
+      current: () => 0,
+      ready: async () => Number.POSITIVE_INFINITY,
+      changesOf: () => 0,
+      renew: () => {},
+    },
+    onChange: (added) => {
+      listener = added as typeof listener;
+    },
+  });
+  const named = async () => {
+    await updates.complete();
+    return (await updates.engine.list(CONTEXT)).items[0]?.counts.post;
+  };
+  const add = (id: string) => {
+    posts = [...posts, { id, rev: 1, createdAt: '2026-01-01' }];
+    listener?.('posts', id);
+  };
+  return { named, add };
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+it('keeps the evidence of few posts in this thread, and moves that of many to another', async () => {
+  const open = vi.spyOn(remote, 'openRemote');
+  const { named, add } = site(100);
+  expect(await named()).toBe(100);
+  expect(open).not.toHaveBeenCalled();
+  add('one more');
+  expect(await named()).toBe(101);
+  add('another');
+  expect(await named()).toBe(102);
+  expect(open).toHaveBeenCalledTimes(1);
+});
+
+it('begins in a thread with many posts', async () => {
+  const open = vi.spyOn(remote, 'openRemote');
+  expect(await site(101).named()).toBe(101);
+  expect(open).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,137 @@
+import { readForm } from '@portfolio/compat-api/api/body';
+import { addressOf, headersOf, parse } from '@portfolio/compat-api/api/index';
+import type { Read } from '@portfolio/compat-api/api/read';
+import { bodyOf } from '@portfolio/compat-api/api/read';
+import { AppError, wrongMethod } from '@portfolio/compat-api/errors';
+import type { Handlers, Services } from '@portfolio/compat-api/handler';
+import { errorWriter } from '@portfolio/compat-api/http/error-writer';
+import { isRead, localAddress, searchOf } from '@portfolio/compat-api/http/request-target';
+import { checkOrigin, pagePolicy } from '@portfolio/compat-api/http/security';
+import type { ContactFormState, PageRequest } from '@portfolio/contract';
+import { contactRequest } from '@portfolio/contract';
+import { CONTACT_PAGE, HOME_PAGE, isPanelPath, LOGIN_PAGE, loginPath, nextPath } from '@portfolio/contract/pages';
+import { type Request, type Response, Router } from 'express';
+import type { Logger } from 'pino';
+import { isInjected } from '../cache/render.ts';
+import type { RedirectAnswer } from '../features/redirects/index.ts';
+import { createNearestPages } from './nearest-pages.ts';
+import type { SiteSource } from './source.ts';
+
+interface PagesOptions {
+  site: SiteSource;
+  read: Read;
+  services: Services;
+  handlers: Handlers;
+  origin: string;
+  allowedOrigins: () => Set<string>;
+  log: Logger;
+}
+
+/** The fields of the contact form; what is not text is empty. */
+function contactTexts(typed: Record<string, unknown>) {
+  const text = (name: string) => {
+    const value = typed[name];
+    return typeof value === 'string' ? value : '';
+  };
+  return { name: text('name'), email: text('email'), message: text('message'), website: text('website') };
+}
+
+/** Public pages (the same for everybody, cookies ignored), the panel, and the contact form without JavaScript. */
+export function pages({ site, read, services, handlers, origin, allowedOrigins, log }: PagesOptions): Router {
+  const nearestPages = createNearestPages(services, read);
+
+  async function send(
+    response: Response,
+    pathname: string,
+    search: string,
+    extra: Partial<PageRequest> = {},
+    status?: number,
+  ) {
+    const bundle = await site.bundle();
+    const answers = await Promise.all(
+      bundle.reads(pathname, search).map(async (path) => [path, await read(path)] as const),
+    );
+    const page = bundle.render({
+      pathname,
+      search,
+      origin,
+      data: Object.fromEntries(answers),
+      assets: site.assets(bundle.entry(pathname), bundle.page(pathname)),
+      ...(bundle.isUnknown(pathname) && { nearestPages: await nearestPages(pathname) }),
+      ...extra,
+    });
+    if (page.location) {
+      response.set('Cache-Control', 'public, no-cache').redirect(page.status, page.location);
+      return;
+    }
+    if (!site.isDevelopment) response.set('Content-Security-Policy', pagePolicy(bundle.inlineScripts));
+    if (!response.hasHeader('Cache-Control')) response.set('Cache-Control', 'public, no-cache');
+    response.vary('Accept-Encoding');
+    response.status(status ?? page.status).type('html');
+    response.send(page.html);
+  }
+
+  async function failedPage() {
+    const bundle = await site.bundle();
+    const { html, inlineScripts } = bundle.failedPage(site.assets('public'));
+    return { html, policy: site.isDevelopment ? undefined : pagePolicy(inlineScripts) };
+  }
+
+  async function panel(request: Request, response: Response): Promise<void> {
+    response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' });
+    const session = await services.gateway.authenticate(headersOf(request));
+    const isLogin = request.path === LOGIN_PAGE;
+    if (isLogin && session) return response.redirect(302, nextPath(request.query.next));
+    if (!isLogin && !session) return response.redirect(302, loginPath(localAddress(request)));
+    await send(response, request.path, searchOf(request));
+  }
+
+  async function redirect(request: Request, response: Response, found: RedirectAnswer): Promise<void> {
+    // The page cache lets the app answer every visitor of a redirect again.
+    if (!isInjected(request)) services.redirects.count(found);
+    if (found.location === null) return send(response, request.path, searchOf(request), {}, 410);
+    response.set('Cache-Control', 'public, no-cache').redirect(301, found.location);
+  }
+
+  async function contactWithoutScripts(request: Request, response: Response): Promise<void> {
+    checkOrigin(request.method, request.headers, allowedOrigins());
+    const { website, ...values } = contactTexts(await readForm(request, response));
+    try {
+      const body = parse(contactRequest, { ...values, website });
+      const anonymous = { session: null, user: null, http: null };
+      const absent = { params: undefined, query: undefined, upload: undefined };
+      await handlers['messages.send']({ body, address: addressOf(request), ...anonymous, ...absent }, services);
+      response.redirect(303, `${CONTACT_PAGE}?sent=1`);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const contactForm: ContactFormState = { values, errors: error.extra.details ?? [], error: error.message };
+      response.set({ 'Cache-Control': 'no-store', ...error.extra.headers });
+      await send(response, CONTACT_PAGE, '', { contactForm }, error.status);
+    }
+  }
+
+  const router = Router();
+  router.get('/resume', async (_, response) => {
+    const { item: latest, madeUrl } = await bodyOf<'resumes.latest'>(read, '/api/resumes/latest');
+    response.set('Cache-Control', 'public, no-cache');
+    if (latest) response.redirect(302, `/api/resumes/download/${latest._id}`);
+    else if (madeUrl) response.redirect(302, madeUrl);
+    else await send(response, '/resume', '');
+  });
+  router.post(CONTACT_PAGE, contactWithoutScripts);
+  router.use(async (request, response, next) => {
+    if (!isRead(request)) return next();
+    const found = await services.redirects.find(localAddress(request));
+    if (found) return redirect(request, response, found);
+    if (request.path !== HOME_PAGE && request.path.endsWith('/')) {
+      return response.redirect(308, request.path.slice(0, -1) + searchOf(request));
+    }
+    if (isPanelPath(request.path)) return panel(request, response);
+    await send(response, request.path, searchOf(request));
+  });
+  router.use((request) => {
+    throw wrongMethod(request.method, 'GET, HEAD');
+  });
+  router.use(errorWriter(log, failedPage));
+  return router;
+}
