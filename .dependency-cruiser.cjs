@@ -2,7 +2,7 @@
 const inside = (path) => `^${path}/`;
 const OTHER_WORKSPACES = {
   contract: '^(packages|cms|compat-api|server|site)/',
-  packages: '^site/',
+  packages: '^(cms|compat-api|server|site)/',
   cms: '^(compat-api|server|site)/',
   'compat-api': '^site/',
   server: '^site/',
@@ -49,7 +49,7 @@ module.exports = {
       comment: 'Every thread loads a copy of what it imports, and the schemas take 20 MB.',
       severity: 'error',
       from: {
-        path: '^(packages/evidence/src/work|packages/resume/src/pdf|server/src/(features/(post-history|search)|threads))/',
+        path: '^(packages/(evidence/src/work|resume/src/pdf|text/src|workers/src)|server/src/features/(post-history|search))/',
         pathNot: [
           '[.]test[.]ts$',
           '^server/src/features/search/(index|documents)[.]ts$',
@@ -57,6 +57,12 @@ module.exports = {
         ],
       },
       to: { path: '^contract/src/(index[.]ts|schemas/|resources/|routes)', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-framework-in-packages',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^node_modules/(@payloadcms|express|next|payload)/' },
     },
     {
       name: 'no-test-code-in-production',

@@ -12,6 +12,8 @@ COPY packages/images/package.json packages/images/
 COPY packages/importers/package.json packages/importers/
 COPY packages/markdown/package.json packages/markdown/
 COPY packages/resume/package.json packages/resume/
+COPY packages/text/package.json packages/text/
+COPY packages/workers/package.json packages/workers/
 COPY cms/package.json cms/
 COPY compat-api/package.json compat-api/
 COPY server/package.json server/
@@ -31,6 +33,8 @@ COPY packages/images/package.json packages/images/
 COPY packages/importers/package.json packages/importers/
 COPY packages/markdown/package.json packages/markdown/
 COPY packages/resume/package.json packages/resume/
+COPY packages/text/package.json packages/text/
+COPY packages/workers/package.json packages/workers/
 COPY cms/package.json cms/
 COPY compat-api/package.json compat-api/
 COPY server/package.json server/

@@ -33,13 +33,18 @@ const testsIn = (folder: string): string[] =>
     .map((name) => join(folder, name));
 /** What opens the content system, replaces modules or starts processes. */
 const OWN_MODULES = /\b(?:openCms|openCore|getPayload|createRenderer|spawn|fork|vi\.(?:mock|doMock))\(/;
-const IMPORT = / from '(\.\.?|#app)\/([^']+)'/g;
+const IMPORT = / from '(\.\.?|#app|@portfolio\/[\w-]+)\/([^']+)'/g;
+/** The folder that the first part of an import stands for. */
+function folderOf(file: string, from: string): string {
+  if (from === '#app') return `${workspaceOf(file)}/src`;
+  const name = from.startsWith('@portfolio/') && from.slice('@portfolio/'.length);
+  return name ? `${WORKSPACES.find((folder) => folder.split('/').at(-1) === name)}/src` : join(dirname(file), from);
+}
 /** The helpers in folders named `test` that a file imports. */
 const helpersOf = (file: string, text: string): string[] =>
   [...text.matchAll(IMPORT)]
-    .map(([, from = '', path = '']) =>
-      join(from === '#app' ? `${workspaceOf(file)}/src` : join(dirname(file), from), path),
-    )
+    .map(([, from = '', path = '']) => join(folderOf(file, from), path))
+    .map((path) => (path.endsWith('.ts') ? path : `${path}.ts`))
     .filter((path) => path.includes('/test/'));
 /** Whether a test gets modules of its own, because of what it or a helper does. */
 function hasOwnModules(file: string): boolean {

@@ -14,9 +14,9 @@ export async function buildServer(outdir = `${root}dist/server`) {
     {
       main: 'server/src/entry/production.ts',
       cli: 'server/src/entry/command.ts',
-      'markdown-worker': 'packages/markdown/src/render/worker.ts',
-      'picture-worker': 'packages/images/src/image-worker-process.ts',
-      'import-worker': 'server/src/features/imports/reading/worker.ts',
+      'markdown-worker': 'cms/src/renderer/worker.ts',
+      'picture-worker': 'compat-api/src/uploads/images/image-worker-process.ts',
+      'import-worker': 'packages/importers/src/reading/worker.ts',
       'search-worker': 'server/src/features/search/search-worker.ts',
       'cv-worker': 'packages/resume/src/pdf/worker.ts',
       'evidence-worker': 'packages/evidence/src/work/evidence-worker.ts',

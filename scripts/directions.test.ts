@@ -13,7 +13,7 @@ const FILES = {
   'contract/src/a.ts': "import '../../cms/src/b.ts';",
   'cms/src/b.ts': "import '../../site/src/lib/c.ts';",
   'compat-api/src/d.ts': "import '../../site/src/lib/c.ts';\nimport '../../cms/src/b.ts';",
-  'packages/one/src/l.ts': "import '../../../site/src/lib/c.ts';",
+  'packages/one/src/l.ts': "import '../../../cms/src/b.ts';",
   'server/src/m.ts': "import '../../site/src/lib/c.ts';\nimport '../../compat-api/src/d.ts';",
   'site/src/lib/c.ts': 'export {};',
   'site/src/lib/e.ts': "import '../../../cms/src/b.ts';",

@@ -6,9 +6,13 @@ import { WORKSPACES } from './lib/workspaces.cjs';
 const ROOT = join(import.meta.dirname, '..');
 const SOURCES = WORKSPACES.map((folder) => `${folder}/src`);
 /** A command of the owner's that runs npm with fixed arguments; the server does not load it. */
-const RUNS_NPM = 'packages/resume/src/fonts/install-fonts.ts';
+const RUNS_NPM = 'server/src/features/resume/install-fonts.ts';
 /** The only files that start processes: our own workers, by their path, and that command. */
-const STARTS_A_PROCESS = ['cms/src/fork-worker.ts', RUNS_NPM, 'server/src/features/imports/reading/reading-worker.ts'];
+const STARTS_A_PROCESS = [
+  'packages/importers/src/reading/reading-worker.ts',
+  'packages/workers/src/fork-worker.ts',
+  RUNS_NPM,
+];
 const SHELL = /\b(?:exec|execSync|execFile|execFileSync|spawn|spawnSync)\s*\(|\bshell\s*:/;
 const CODE = /\beval\s*\(|new Function\s*\(|\bset(?:Timeout|Interval)\s*\(\s*['"`]|node:vm|runInNewContext/;
 const MARKUP = /dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML|document\.write/;

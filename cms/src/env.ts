@@ -1,3 +1,4 @@
+import { type WorkerEnv, workerEnv } from '@portfolio/workers/fork-worker';
 import { z } from 'zod';
 
 const schema = z.object({
@@ -22,3 +23,6 @@ export const env: Env = new Proxy({} as Env, {
     return Reflect.get(parsed, name);
   },
 });
+
+/** The environment of child processes. */
+export const workerEnvironment = (): WorkerEnv => workerEnv(process.env);

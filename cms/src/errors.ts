@@ -1,6 +1,6 @@
 import { DATABASE_BUSY } from '@portfolio/contract/sentences';
+import { codeOf } from '@portfolio/text/error-code';
 import { APIError, ValidationError } from 'payload';
-import { codeOf } from './error-code.ts';
 
 /** A write waited too long for the write lock (10 s); responds with 503 and `code: database_busy`. */
 export class DatabaseBusyError extends APIError {

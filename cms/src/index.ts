@@ -1,10 +1,3 @@
-export {
-  MarkdownTimeout,
-  PreviewSuperseded,
-  RendererUnavailable,
-  renderMarkdown,
-  stopMarkdown,
-} from '@portfolio/markdown/render/index';
 export { publicWhere, visitorWhere } from './access/rules.ts';
 export { publicInstant, publicNow } from './clock.ts';
 export type { ContentProblem } from './content/check-content.ts';
@@ -24,6 +17,13 @@ export { type StorageFault, storageFault } from './database/storage-fault.ts';
 export { conflictOf, DatabaseBusyError, StaleError } from './errors.ts';
 export { type Cms, type OpenOptions, openCms } from './open-cms.ts';
 export type * from './payload-types.ts';
+export {
+  MarkdownTimeout,
+  PreviewSuperseded,
+  RendererUnavailable,
+  renderMarkdown,
+  stopMarkdown,
+} from './renderer/index.ts';
 export { readPublishedTexts, readPublishedVersions, type VersionRow } from './resources/published-versions/store.ts';
 export { addRedirectHits, readRedirects } from './resources/redirects/store.ts';
 export { SEED_EXPERIENCES, SEED_PROJECTS } from './seed/index.ts';

@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path';
+import { messageOf } from '@portfolio/text/error-code';
 import { getPayload, type Migration, type Payload } from 'payload';
 import { poll } from './async/poll.ts';
 import { withTimeout } from './async/with-timeout.ts';
@@ -9,7 +10,6 @@ import { hideInvalidRows } from './content/invalid-rows.ts';
 import { databaseKind } from './database/database-kind.ts';
 import { shareRevision } from './database/revision.ts';
 import { env } from './env.ts';
-import { messageOf } from './error-code.ts';
 import { migrations } from './migrations/index.ts';
 import { storeFeedIds } from './resources/posts/feed-id.ts';
 import { ContentChanges, provideServices, type Services } from './services.ts';
@@ -156,6 +156,6 @@ async function resumeClock(payload: Payload): Promise<void> {
 }
 
 const renderInProcess: Services['renderMarkdown'] = async (markdown, preview) => {
-  const { renderMarkdown } = await import('@portfolio/markdown/render/index');
+  const { renderMarkdown } = await import('./renderer/index.ts');
   return renderMarkdown(markdown, preview);
 };

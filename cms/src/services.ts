@@ -1,6 +1,6 @@
-import type { PreviewOptions } from '@portfolio/markdown/render/renderer';
-import { messageOf } from './error-code.ts';
+import { messageOf } from '@portfolio/text/error-code';
 import { processWide } from './process-wide.ts';
+import type { PreviewOptions } from './renderer/index.ts';
 
 /** Services of the running server for hooks. */
 export interface Services {

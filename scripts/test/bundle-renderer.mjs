@@ -9,7 +9,7 @@ const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 export default async function bundleRenderer({ provide }) {
   mkdirSync(dist, { recursive: true });
   const folder = mkdtempSync(join(dist, 'test-'));
-  await bundle({ 'markdown-worker': 'packages/markdown/src/render/worker.ts' }, folder);
+  await bundle({ 'markdown-worker': 'cms/src/renderer/worker.ts' }, folder);
   provide('renderer', join(folder, 'markdown-worker.js'));
   return () => rmSync(folder, { recursive: true, force: true });
 }

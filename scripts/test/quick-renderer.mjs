@@ -7,7 +7,7 @@ import { inject } from 'vitest';
 const TSX = ['--import', 'tsx'];
 const { fork } = childProcess;
 childProcess.fork = (file, options, ...rest) => {
-  if (!file.endsWith('/cms/src/markdown/worker.ts')) return fork(file, options, ...rest);
+  if (!file.endsWith('/cms/src/renderer/worker.ts')) return fork(file, options, ...rest);
   return fork(inject('renderer'), { ...options, execArgv: options.execArgv.filter((name) => !TSX.includes(name)) });
 };
 syncBuiltinESMExports();

@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   const log = (message: string) => process.stderr.write(`${message}\n`);
   restrictFileModes(settings, log);
   if (command.name === 'fonts') {
-    const { installFonts } = await import('@portfolio/resume/fonts/install-fonts');
+    const { installFonts } = await import('./features/resume/install-fonts.ts');
     return installFonts(join(settings.dataDir, 'fonts'), (line) => process.stdout.write(`${line}\n`));
   }
   const server = findServer(settings.dataDir, log);

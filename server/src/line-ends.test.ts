@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { channel, item } from '@portfolio/importers/test/wxr';
 import fc from 'fast-check';
 import { handleEndpoints } from 'payload';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +7,6 @@ import { contentEntry, SETTINGS, VERSIONS } from './features/backups/format.ts';
 import { changedBackup, type Json } from './test/changed-backup.ts';
 import { importsInto, postOf, runImport, writeFileOf } from './test/imports.ts';
 import { sharedApp } from './test/shared-app.ts';
-import { channel, item } from './test/wxr.ts';
 
 const app = sharedApp({ realMarkdown: true });
 const imports = importsInto(app);

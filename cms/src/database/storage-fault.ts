@@ -1,4 +1,4 @@
-import { codeOf } from '../error-code.ts';
+import { codeOf } from '@portfolio/text/error-code';
 /** Why a valid request cannot be stored or read. */
 export type StorageFault =
   | 'disk_full'

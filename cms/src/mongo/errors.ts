@@ -1,4 +1,5 @@
 import { isRecord } from '@portfolio/contract/type-guards';
+import { codeOf } from '@portfolio/text/error-code';
 import {
   MongoError,
   MongoErrorLabel,
@@ -7,7 +8,6 @@ import {
   MongoServerSelectionError,
 } from 'mongodb';
 import { ValidationError } from 'payload';
-import { codeOf } from '../error-code.ts';
 import { DatabaseBusyError, slugTaken } from '../errors.ts';
 
 /** The parts of an adapter call's argument that an error names. */

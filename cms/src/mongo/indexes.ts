@@ -1,6 +1,6 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb';
 import { resourceList } from '@portfolio/contract/resources/index';
-import { codeOf } from '../error-code.ts';
+import { codeOf } from '@portfolio/text/error-code';
 
 /** Error code of servers that implement only a part of MongoDB's protocol. */
 const NOT_IMPLEMENTED = '238';

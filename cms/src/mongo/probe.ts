@@ -1,7 +1,7 @@
 import { isRecord } from '@portfolio/contract/type-guards';
+import { messageOf } from '@portfolio/text/error-code';
 import { type Db, MongoClient, MongoServerError, MongoServerSelectionError } from 'mongodb';
 import { withTimeout } from '../async/with-timeout.ts';
-import { messageOf } from '../error-code.ts';
 import { CONNECTION } from './connection.ts';
 
 const AUTHENTICATION_FAILED = 18;

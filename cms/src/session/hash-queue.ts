@@ -1,4 +1,4 @@
-import { createSerialQueue } from '../async/serial-queue.ts';
+import { createSerialQueue } from '@portfolio/workers/serial-queue';
 
 /** Too many password checks are waiting; responds with 429. */
 export class SignInBusyError extends Error {

@@ -1,7 +1,7 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { codeOf } from '@portfolio/text/error-code';
 import type Database from 'libsql';
-import { codeOf } from '../error-code.ts';
 import { openConnection } from './connection.ts';
 import { lacksPages } from './wal.ts';
 

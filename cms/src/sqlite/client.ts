@@ -2,9 +2,9 @@ import { statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { InStatement, ResultSet, Transaction } from '@libsql/client';
 import { Sqlite3Client, Sqlite3Transaction } from '@libsql/client/sqlite3';
+import { codeOf } from '@portfolio/text/error-code';
 import type Database from 'libsql';
 import { betweenTurns } from '../async/event-loop.ts';
-import { codeOf } from '../error-code.ts';
 import { DatabaseBusyError, DatabaseGoneError, TransactionLostError } from '../errors.ts';
 import { openConnection } from './connection.ts';
 

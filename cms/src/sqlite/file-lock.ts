@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
+import { codeOf } from '@portfolio/text/error-code';
 import Database from 'libsql';
-import { codeOf } from '../error-code.ts';
 
 /** Offset of `user_version` in a SQLite file (bytes). */
 const USER_VERSION_OFFSET = 60;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RENDERER_VERSION } from '@portfolio/markdown/render/version';
+import { messageOf } from '@portfolio/text/error-code';
 import type { Payload, Where } from 'payload';
-import { messageOf } from '../error-code.ts';
 import type { Services } from '../services.ts';
 import { addChangedFormulas, haveSameFormulas } from './changed-formulas.ts';
 

@@ -2,6 +2,8 @@ import { MarkdownTimeout, PreviewSuperseded, RendererUnavailable, SignInBusyErro
 import { MALFORMED_URL } from '@portfolio/contract/sentences';
 import type { ErrorRequestHandler, Request } from 'express';
 import type { Logger } from 'pino';
+// Declares the id of a request.
+import type {} from 'pino-http';
 import { AppError, badRequest, notFound, tooMany, wrongRange } from '../errors.ts';
 import { isRead } from './request-target.ts';
 import { storageError } from './storage-errors.ts';

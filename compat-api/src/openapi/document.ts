@@ -10,9 +10,10 @@ import {
 } from '@portfolio/contract';
 import { exampleAddress, routeExamples } from '@portfolio/contract/examples/index';
 import { REQUIRED } from '@portfolio/contract/sentences';
-import { unreadable } from '@portfolio/images/unreadable';
+import { unreadable } from '@portfolio/images/image-error';
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import { refusedImage } from '#app/uploads/images/image-worker.ts';
 import {
   type AppError,
   badRequest,
@@ -55,7 +56,7 @@ const SAMPLES: Record<number, ErrorBody> = {
   413: { error: 'This is too large: 2 MB at most.', code: 'too_large' },
   415: sampleOf(notJson()),
   416: sampleOf(wrongRange()),
-  422: sampleOf(unreadable()),
+  422: sampleOf(refusedImage(unreadable())),
   429: sampleOf(tooMany(1)),
 };
 

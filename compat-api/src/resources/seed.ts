@@ -1,5 +1,5 @@
 import { SEED_EXPERIENCES, SEED_PROJECTS } from '@portfolio/cms';
-import { createSerialQueue } from '@portfolio/cms/async/serial-queue';
+import { createSerialQueue } from '@portfolio/workers/serial-queue';
 import type { Gateway, Owner } from '../gateway.ts';
 import { handlers } from '../handler.ts';
 

@@ -1,15 +1,15 @@
 import { copyFile, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { createSerialQueue } from '@portfolio/cms/async/serial-queue';
 import { LIMITS, PHOTO_WIDTHS } from '@portfolio/contract';
-import { createAvif } from '@portfolio/images/avif';
 import { iconCopy } from '@portfolio/images/icon-copies';
-import { createImageWorker } from '@portfolio/images/image-worker';
 import { adviceFor } from '@portfolio/images/refused-types';
 import { type ImageType, typeOf } from '@portfolio/images/type';
+import { createSerialQueue } from '@portfolio/workers/serial-queue';
 import type { CollectionSlug } from 'payload';
 import { AppError } from '../errors.ts';
 import type { Doc, Gateway, Owner } from '../gateway.ts';
+import { createAvif } from './images/avif.ts';
+import { createImageWorker } from './images/image-worker.ts';
 import { type FileStore, randomName } from './storage/files.ts';
 
 /** An uploaded file in the staging folder. */

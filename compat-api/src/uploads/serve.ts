@@ -1,9 +1,9 @@
 import { extname } from 'node:path';
 import { isStoredName, PHOTO_WIDTHS, PICTURE_WIDTHS } from '@portfolio/contract';
-import { smallerOf } from '@portfolio/images/avif';
 import { MIME_TYPES } from '@portfolio/images/type';
 import type { Request, RequestHandler } from 'express';
 import { FILE_POLICY } from '../http/security.ts';
+import { smallerOf } from './images/avif.ts';
 import { sendStored } from './send-stored.ts';
 import type { Storage } from './storage/storage.ts';
 import type { VisibilityOf } from './visibility.ts';

@@ -1,6 +1,4 @@
 import type { Readable } from 'node:stream';
-import { BackupError } from '@portfolio/server/features/backups/format';
-import { formatSize } from '@portfolio/server/features/backups/format-size';
 
 const NEWLINE = 0x0a;
 const QUOTE = 0x22;
@@ -10,15 +8,13 @@ const BEFORE_A_VALUE = [0x2c, 0x5b, 0x7b];
 /** More values than any real document has; each takes many times the memory of its text. */
 const MAX_VALUES = 250_000;
 
-/** The lines of a UTF-8 file without their line feeds; throws `BackupError` for one longer than `maxBytes`. */
-export async function* linesOf(source: Readable, name: string, maxBytes: number): AsyncGenerator<Buffer> {
+/** The lines of a UTF-8 file without their line feeds; throws the result of `tooLong` for one longer than `maxBytes`. */
+export async function* linesOf(source: Readable, maxBytes: number, tooLong: () => Error): AsyncGenerator<Buffer> {
   let parts: Buffer[] = [];
   let size = 0;
   const add = (part: Buffer) => {
     size += part.length;
-    if (size > maxBytes) {
-      throw new BackupError(`This is no backup: a document in ${name} is too large: ${formatSize(maxBytes)} at most.`);
-    }
+    if (size > maxBytes) throw tooLong();
     parts.push(part);
   };
   const line = () => {

@@ -4,15 +4,21 @@ import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
-import type { ManifestEntry } from '@portfolio/server/features/backups/format';
 import { ZipFile } from 'yazl';
 
+/** An entry that was written, with its size (bytes) and hash in hex. */
+export interface WrittenEntry {
+  name: string;
+  size: number;
+  sha256: string;
+}
+
 /** Adds an entry; resolves when its source has been read to the end. */
-export type AddEntry = (name: string, source: Readable) => Promise<ManifestEntry>;
+export type AddEntry = (name: string, source: Readable) => Promise<WrittenEntry>;
 
 /** Already compressed types are stored without compression. */
 const isPlain = (name: string) => /\.(json|md|txt|svg)$/.test(name);
-/** File name suffix of an unfinished backup. */
+/** File name suffix of an unfinished file. */
 export const PARTIAL = '.partial';
 
 /** Writes a zip entry by entry to a temporary file, which is renamed when it is complete and flushed to disk. */

@@ -4,9 +4,9 @@ import { isUnshownAnimation } from './animation.ts';
 import { readIco, writeIco } from './ico.ts';
 import { ICON_SIDES } from './icon-copies.ts';
 import { encodeSvg, openRaster } from './image.ts';
+import { unreadable } from './image-error.ts';
 import { STILL_ICON } from './notes.ts';
 import type { ImageType } from './type.ts';
-import { unreadable } from './unreadable.ts';
 
 /** A site icon and its copies by side (px). */
 export interface EncodedIcon {

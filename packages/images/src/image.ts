@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { AppError } from '@portfolio/compat-api/errors';
 import { LIMITS, PICTURE_WIDTHS } from '@portfolio/contract';
 import sharp, { type Sharp } from 'sharp';
 import { isUnshownAnimation } from './animation.ts';
 import { decodeXml, replaceEntities } from './decode-xml.ts';
 import { isWholeGif } from './gif.ts';
+import { animationTooLong, ImageError, unreadable } from './image-error.ts';
 import { STILL_PICTURE } from './notes.ts';
 import { sanitizeSvg } from './svg.ts';
 import type { ImageType } from './type.ts';
-import { animationTooLong, unreadable } from './unreadable.ts';
 
 const WEBP = { quality: 80 };
 /** Fast rather than small, because an animation is encoded once for each width. */
@@ -33,7 +32,7 @@ export interface EncodedImage {
 const ANIMATION = { pixels: 400_000_000, frames: 300 };
 
 const tooManyPixels = () =>
-  new AppError(422, 'too_many_pixels', `This picture has more than ${LIMITS.pixels / 1_000_000} megapixels.`);
+  new ImageError('too_many_pixels', `This picture has more than ${LIMITS.pixels / 1_000_000} megapixels.`);
 
 /** Re-encodes an image as WebP in several widths, without metadata. */
 export async function encodeImage(
@@ -67,7 +66,7 @@ export async function encodeSvg(path: string): Promise<EncodedImage> {
   };
 }
 
-/** Throws 422 if a frame has too many pixels (of width × height px), or if there are too many frames. */
+/** Throws `ImageError` if a frame has too many pixels (of width × height px), or if there are too many frames. */
 export function checkFrames(width: number, height: number, frames: number): void {
   if (width * height > LIMITS.pixels) throw tooManyPixels();
   if (frames > ANIMATION.frames || width * height * frames > ANIMATION.pixels) throw animationTooLong();

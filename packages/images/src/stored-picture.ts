@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { readIco } from './ico.ts';
 import { encodeSvg, openRaster } from './image.ts';
+import { unreadable } from './image-error.ts';
 import type { ImageType } from './type.ts';
-import { unreadable } from './unreadable.ts';
 
 /** The dimensions of a stored image (px), and a sanitized copy if it is an SVG. */
 export interface StoredPicture {

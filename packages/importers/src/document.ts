@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { LIMITS } from '@portfolio/contract';
 import { posts } from '@portfolio/contract/resources/posts';
-import { ImportError } from '@portfolio/server/features/imports/events';
+import { withoutBlankEnds, withoutCodeBlocks } from '@portfolio/text/dialects/code';
+import { ImportError } from '@portfolio/text/import-error';
 import { addresses } from './addresses.ts';
+import { plainText } from './excerpt.ts';
 import { categoryOf, checkedTags, type Fields, shortened } from './fields.ts';
 import type { Content, Document, Keep, SourceFile, Step, Steps } from './source.ts';
-import { withoutBlankEnds, withoutCodeBlocks } from './text/code.ts';
-import { plainText } from './text/excerpt.ts';
 import { statusOf } from './visibility.ts';
 
 /** Names under which programs write the day or time of a text; that of its file counts if it has no other. */

@@ -1,8 +1,8 @@
-import { readAll } from '@portfolio/server/test/read-all';
-import { channel, item } from '@portfolio/server/test/wxr';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ghost } from './ghost/index.ts';
+import { readAll } from './test/read-all.ts';
+import { channel, item } from './test/wxr.ts';
 import { wordpress } from './wordpress/index.ts';
 
 /** Pieces of the syntax of exports and of the texts in them, also broken ones. */

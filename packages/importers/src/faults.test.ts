@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { render } from '@portfolio/markdown/render/render';
-import { findFiles, sourceFiles } from '@portfolio/server/features/imports/files';
-import { readAll } from '@portfolio/server/test/read-all';
 import { describe, expect, it } from 'vitest';
 import { sourceOf } from './index.ts';
+import { findFiles, sourceFiles } from './reading/files.ts';
+import { readAll } from './test/read-all.ts';
 
 const FAULTS = resolve(import.meta.dirname, '../../../../shared/data/faults');
 

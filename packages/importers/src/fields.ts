@@ -1,7 +1,7 @@
 import { BLOG_CATEGORIES, type BlogCategory, LIMITS, slugify } from '@portfolio/contract';
 import { isOneOf, isRecord } from '@portfolio/contract/type-guards';
-import { ImportError } from '@portfolio/server/features/imports/events';
-import { isDay, readInstant, type Zones, zonesOf } from './instant.ts';
+import { ImportError } from '@portfolio/text/import-error';
+import { isDay, readInstant, type Zones, zonesOf } from '@portfolio/text/instant';
 
 type Values = Record<string, unknown>;
 const isMissing = (value: unknown) => value === undefined || value === null || value === '';

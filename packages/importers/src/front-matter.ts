@@ -1,8 +1,8 @@
 import { isRecord } from '@portfolio/contract/type-guards';
-import { ImportError } from '@portfolio/server/features/imports/events';
+import { withoutMarks } from '@portfolio/text/dialects/code';
+import { ImportError } from '@portfolio/text/import-error';
 import { parse as parseToml } from 'smol-toml';
 import { LineCounter, parseDocument } from 'yaml';
-import { withoutMarks } from './text/code.ts';
 
 /** A text file: its front matter fields, and the text after them. */
 export interface TextFile {

@@ -1,11 +1,11 @@
-import { readAll } from '@portfolio/server/test/read-all';
+import { outsideCode } from '@portfolio/text/dialects/code';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sourceOf } from './index.ts';
 import { PROGRAMS } from './markdown/programs.ts';
 import { SOURCE_NAMES } from './names.ts';
 import type { SourceFile } from './source.ts';
-import { outsideCode } from './text/code.ts';
+import { readAll } from './test/read-all.ts';
 
 /** Pieces of syntax of all formats, also broken ones. */
 const PIECES = [

@@ -1,8 +1,8 @@
+import { withoutBlankEnds } from '@portfolio/text/dialects/code';
 import { distinctSlugs } from './addresses.ts';
 import { readEach } from './document.ts';
+import { excerptBefore } from './excerpt.ts';
 import type { Content, Document, ReadOptions, SourceFile, Steps } from './source.ts';
-import { withoutBlankEnds } from './text/code.ts';
-import { excerptBefore } from './text/excerpt.ts';
 
 /** A document whose text is not converted yet, because its links need the slugs of all documents. */
 interface Item {

@@ -1,6 +1,4 @@
 import { SEED } from '@portfolio/contract/test/seed';
-import { readAll } from '@portfolio/server/test/read-all';
-import { channel, item } from '@portfolio/server/test/wxr';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ghost } from './ghost/index.ts';
@@ -9,6 +7,8 @@ import { sourceOf } from './index.ts';
 import { jekyll } from './jekyll/index.ts';
 import { jupyter } from './jupyter/index.ts';
 import type { Content, SourceFile } from './source.ts';
+import { readAll } from './test/read-all.ts';
+import { channel, item } from './test/wxr.ts';
 import { wordpress } from './wordpress/index.ts';
 
 /** A place in a pattern for a word of its own. */

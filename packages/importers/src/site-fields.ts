@@ -1,5 +1,5 @@
 import { isRecord } from '@portfolio/contract/type-guards';
-import { ImportError } from '@portfolio/server/features/imports/events';
+import { ImportError } from '@portfolio/text/import-error';
 import type { LeftOut, SourceFile } from './source.ts';
 
 /** The configuration in a file, by `read`; a faulty one counts as empty. */

@@ -1,6 +1,6 @@
-import { readAll } from '@portfolio/server/test/read-all';
 import { expect, it } from 'vitest';
 import { plain } from './markdown/plain.ts';
+import { readAll } from './test/read-all.ts';
 
 const read = (head: string, path = 'posts/one.md') => {
   const content = readAll(plain, [{ path, text: `---\ntitle: One\ndate: 2024-01-02\n${head}\n---\nText` }]);

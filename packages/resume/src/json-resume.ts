@@ -1,8 +1,17 @@
-import type { Doc } from '@portfolio/compat-api/gateway';
 import { type CvSection, email as emailSchema } from '@portfolio/contract';
 import { CV_JSON } from '@portfolio/contract/pages';
 import { parseUrl } from '@portfolio/contract/parse-url';
-import { type CvContent, educationOf, lastChange, linkOf, sectionOf } from '@portfolio/server/features/resume/content';
+import {
+  type CvContent,
+  educationOf,
+  lastChange,
+  linkOf,
+  type ResumeExperience,
+  type ResumeHighlight,
+  type ResumeProject,
+  type ResumeTestimonial,
+  sectionOf,
+} from './content.ts';
 
 const VERSION = 'v1.0.0';
 const SCHEMA = `https://raw.githubusercontent.com/jsonresume/resume-schema/${VERSION}/schema.json`;
@@ -50,7 +59,7 @@ function basics({ settings, cv }: CvContent, origin: string, absolute: Absolute)
   });
 }
 
-const job = (company: 'name' | 'organization') => (doc: Doc<'experiences'>) =>
+const job = (company: 'name' | 'organization') => (doc: ResumeExperience) =>
   filled({
     [company]: doc.company,
     position: doc.title,
@@ -66,7 +75,7 @@ function degree(title: string): Fields {
   return at < 0 ? { area: title } : { studyType: title.slice(0, at), area: title.slice(at + 2) };
 }
 
-const studies = ({ title, company, startDate, endDate, bullets }: Doc<'experiences'>) =>
+const studies = ({ title, company, startDate, endDate, bullets }: ResumeExperience) =>
   filled({
     institution: company,
     ...degree(title),
@@ -77,7 +86,7 @@ const studies = ({ title, company, startDate, endDate, bullets }: Doc<'experienc
 
 const education =
   (absolute: Absolute) =>
-  ({ title, organisation, date, endDate, description, link }: Doc<'highlights'>) =>
+  ({ title, organisation, date, endDate, description, link }: ResumeHighlight) =>
     filled({
       ...(organisation ? { institution: organisation, ...degree(title) } : { institution: title }),
       url: absolute(link),
@@ -87,7 +96,7 @@ const education =
     });
 
 const highlight =
-  (absolute: Absolute, names: { title: string; organisation: string; date: string }) => (doc: Doc<'highlights'>) =>
+  (absolute: Absolute, names: { title: string; organisation: string; date: string }) => (doc: ResumeHighlight) =>
     filled({
       [names.title]: doc.title,
       [names.date]: day(doc.date),
@@ -96,7 +105,7 @@ const highlight =
       summary: doc.description,
     });
 
-const project = (absolute: Absolute) => (doc: Doc<'projects'>) =>
+const project = (absolute: Absolute) => (doc: ResumeProject) =>
   filled({
     name: doc.title,
     description: doc.description,
@@ -107,7 +116,7 @@ const project = (absolute: Absolute) => (doc: Doc<'projects'>) =>
     roles: doc.role ? [doc.role] : [],
   });
 
-const reference = ({ clientName, summary, body }: Doc<'testimonials'>) =>
+const reference = ({ clientName, summary, body }: ResumeTestimonial) =>
   filled({ name: clientName, reference: body || summary });
 
 /**
@@ -115,11 +124,11 @@ const reference = ({ clientName, summary, body }: Doc<'testimonials'>) =>
  * @param origin the site's public origin, for its links
  */
 export function jsonResume(content: CvContent, origin: string): Fields {
-  const { cv, experiences, highlights, projects, techStack, testimonials } = content;
+  const { cv, experiences, highlights, projects, skills, testimonials } = content;
   const absolute = absoluteLinks(origin);
   const shown = <T>(section: CvSection, items: T[]): T[] => (cv.hiddenSections.includes(section) ? [] : items);
   const jobs = (section: CvSection) => experiences.filter((doc) => sectionOf(doc) === section);
-  const ofKind = (kind: Doc<'highlights'>['kind']) => highlights.filter((doc) => doc.kind === kind);
+  const ofKind = (kind: ResumeHighlight['kind']) => highlights.filter((doc) => doc.kind === kind);
   const names = { title: 'name', date: 'date' };
   return {
     $schema: SCHEMA,
@@ -145,7 +154,7 @@ export function jsonResume(content: CvContent, origin: string): Fields {
       ),
       skills: shown(
         'skills',
-        techStack.map(({ name }) => ({ name })),
+        skills.map(({ name }) => ({ name })),
       ),
       references: shown('references', testimonials.map(reference)),
       projects: shown('projects', projects.map(project(absolute))),

@@ -1,6 +1,6 @@
 import { DEFAULT_CV } from '@portfolio/contract';
-import type { CvContent } from '@portfolio/server/features/resume/content';
 import { describe, expect, it } from 'vitest';
+import type { CvContent } from './content.ts';
 import { makeCv } from './make-cv.ts';
 
 const ORIGIN = 'https://www.ada.example';
@@ -14,9 +14,8 @@ const contentOf = (fields: object): CvContent =>
     experiences: [],
     highlights: [],
     projects: [],
-    techStack: [],
+    skills: [],
     testimonials: [],
-    skillMonths: new Map(),
     ...fields,
   }) as unknown as CvContent;
 const job = (more: object) => ({
@@ -94,9 +93,8 @@ describe('makeCv', () => {
     const projects = [
       {
         title: 'Told',
-        slug: 'told',
+        page: '/projects/told',
         headline: 'Fast',
-        problem: 'x',
         metrics,
         startDate: '2024-01-01',
         updatedAt: TIME,
@@ -115,11 +113,11 @@ describe('makeCv', () => {
   });
 
   it('writes the time of skills beside them', () => {
-    const techStack = [
-      { id: '1', name: 'Python', updatedAt: TIME },
-      { id: '2', name: 'SQL', updatedAt: '2026-05-05T00:00:00.000Z' },
+    const skills = [
+      { name: 'Python', months: 75, updatedAt: TIME },
+      { name: 'SQL', months: 0, updatedAt: '2026-05-05T00:00:00.000Z' },
     ];
-    const content = contentOf({ techStack, skillMonths: new Map([['1', 75]]) });
+    const content = contentOf({ skills });
     const cv = makeCv(content, ORIGIN);
     expect(cv.sections.find(({ id }) => id === 'skills')?.items).toMatchObject([{ text: 'Python (6 years), SQL' }]);
     expect(cv.updatedAt).toBe('2026-05-05T00:00:00.000Z');

@@ -1,9 +1,17 @@
-import type { Doc } from '@portfolio/compat-api/gateway';
-import { hasStory } from '@portfolio/compat-api/resources/projects/presenter';
 import { CV_SECTIONS, type Cv, type CvItem, type CvPart, type CvSection } from '@portfolio/contract';
-import { HOME_PAGE, projectPath } from '@portfolio/contract/pages';
+import { HOME_PAGE } from '@portfolio/contract/pages';
 import { formatMonths } from '@portfolio/contract/skill-time';
-import { type CvContent, educationOf, lastChange, linkOf, sectionOf } from '@portfolio/server/features/resume/content';
+import {
+  type CvContent,
+  educationOf,
+  lastChange,
+  linkOf,
+  type ResumeExperience,
+  type ResumeHighlight,
+  type ResumeProject,
+  type ResumeTestimonial,
+  sectionOf,
+} from './content.ts';
 
 /** The most characters of a project's description, and of a reference without a summary. */
 const PROJECT_TEXT = 240;
@@ -36,21 +44,21 @@ function contacts({ settings, cv }: CvContent, origin: string): Cv['contacts'] {
 
 const job =
   (limit: number) =>
-  ({ title, company, location, startDate, endDate, bullets }: Doc<'experiences'>): CvItem => ({
+  ({ title, company, location, startDate, endDate, bullets }: ResumeExperience): CvItem => ({
     title: joined(title, company, location),
     startDate,
     endDate: endDate ?? undefined,
     bullets: (bullets ?? []).slice(0, limit),
   });
 
-const studies = ({ title, company, startDate, endDate }: Doc<'experiences'>): CvItem => ({
+const studies = ({ title, company, startDate, endDate }: ResumeExperience): CvItem => ({
   title: joined(title, company),
   startDate,
   endDate: endDate ?? undefined,
   bullets: [],
 });
 
-const highlight = ({ title, organisation, date, endDate, link }: Doc<'highlights'>): CvItem => ({
+const highlight = ({ title, organisation, date, endDate, link }: ResumeHighlight): CvItem => ({
   title: joined(title, organisation),
   url: linkOf(link),
   startDate: date,
@@ -58,13 +66,13 @@ const highlight = ({ title, organisation, date, endDate, link }: Doc<'highlights
   bullets: [],
 });
 
-function project(doc: Doc<'projects'>): CvItem {
-  const { title, slug, headline, description, metrics, startDate, endDate, demoUrl, githubUrl } = doc;
+function project(doc: ResumeProject): CvItem {
+  const { title, page, headline, description, metrics, startDate, endDate, demoUrl, githubUrl } = doc;
   const figures = (metrics ?? []).map(({ value, label }) => `${value} ${label}`).join(', ');
   const text = headline || shortened(description ?? '', PROJECT_TEXT);
   return {
     title,
-    url: hasStory(doc) && slug ? projectPath(slug) : (linkOf(demoUrl) ?? linkOf(githubUrl)),
+    url: page ?? linkOf(demoUrl) ?? linkOf(githubUrl),
     startDate: startDate ?? endDate ?? undefined,
     endDate: endDate ?? undefined,
     text: [text && (/[.!?…]$/.test(text) ? text : `${text}.`), figures && `${figures}.`].filter(Boolean).join(' '),
@@ -72,16 +80,16 @@ function project(doc: Doc<'projects'>): CvItem {
   };
 }
 
-const reference = ({ clientName, designation, company, summary, body }: Doc<'testimonials'>): CvItem => ({
+const reference = ({ clientName, designation, company, summary, body }: ResumeTestimonial): CvItem => ({
   title: joined(clientName, designation, company),
   text: shortened(summary || body || '', QUOTE),
   bullets: [],
 });
 
 /** All skills in one line, each with its time. */
-function skills({ techStack, skillMonths }: CvContent): CvItem[] {
-  const names = techStack.map(({ id, name }) => {
-    const time = formatMonths(skillMonths.get(id) ?? 0);
+function skillsOf({ skills }: CvContent): CvItem[] {
+  const names = skills.map(({ name, months }) => {
+    const time = formatMonths(months);
     return time ? `${name} (${time})` : name;
   });
   return names.length > 0 ? [{ title: '', text: names.join(', '), bullets: [] }] : [];
@@ -109,12 +117,12 @@ const LAYOUTS: Record<CvSection, CvPart['layout']> = {
 function itemsOf(section: CvSection, content: CvContent): CvItem[] {
   const { cv, experiences, highlights, projects, testimonials } = content;
   const ofSection = experiences.filter((doc) => sectionOf(doc) === section);
-  const ofKind = (kind: Doc<'highlights'>['kind']) => highlights.filter((doc) => doc.kind === kind).map(highlight);
+  const ofKind = (kind: ResumeHighlight['kind']) => highlights.filter((doc) => doc.kind === kind).map(highlight);
   const items: Record<CvSection, () => CvItem[]> = {
     summary: () => summary(content),
     experience: () => ofSection.map(job(cv.bullets)),
     volunteering: () => ofSection.map(job(cv.bullets)),
-    skills: () => skills(content),
+    skills: () => skillsOf(content),
     projects: () => projects.map(project),
     certifications: () => ofKind('certification'),
     publications: () => ofKind('publication'),

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { createSerialQueue } from '@portfolio/cms/async/serial-queue';
 import type { HttpClasses } from '@portfolio/compat-api/http/messages';
 import { clientIp, isRead, networkOf, requestId } from '@portfolio/compat-api/http/request-target';
+import { createSerialQueue } from '@portfolio/workers/serial-queue';
 import type { Logger } from 'pino';
 import { Entry, encodingFor, send } from './entry.ts';
 import { keyOf } from './paths.ts';

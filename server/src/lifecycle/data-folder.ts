@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { codeOf } from '@portfolio/cms/error-code';
+import { codeOf } from '@portfolio/text/error-code';
 import { SettingError } from '../setting-error.ts';
 
 const FOLDERS = ['uploads', 'uploads/.staging', 'uploads/.aside', 'backups', 'imports'];

@@ -1,8 +1,8 @@
 import { realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { codeOf } from '@portfolio/cms/error-code';
 import { type FileLock, lockFile, lockHolder } from '@portfolio/cms/sqlite/file-lock';
 import { sqlitePath } from '@portfolio/cms/sqlite/file-path';
+import { codeOf } from '@portfolio/text/error-code';
 import { SettingError } from '../setting-error.ts';
 
 /** Whether a process with that id is running. */

@@ -3,8 +3,8 @@ import type { Services } from '@portfolio/compat-api/handler';
 import { BATCH } from '@portfolio/compat-api/resources/batches';
 import type { PageLink } from '@portfolio/contract';
 import { BLOG_PAGE, CONTACT_PAGE, postPath, projectPath } from '@portfolio/contract/pages';
+import { normalizeWord, words } from '@portfolio/text/words';
 import { ContentCache } from '../cache/store.ts';
-import { normalizeWord, words } from '../features/search/words.ts';
 
 const MAX_LINKS = 3;
 /** How much of a path or a name is compared (characters). */

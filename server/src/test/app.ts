@@ -126,7 +126,7 @@ export async function openApp({
   const { createServices } = await import('../services.ts');
   const { ImportRuns } = await import('../features/imports/runs/index.ts');
   if (realMarkdown) {
-    const { LIMITS } = await import('@portfolio/markdown/render/budget');
+    const { LIMITS } = await import('@portfolio/workers/budget');
     // The CPU time that a cancelled preview may use (ms), a tenth of that in production.
     LIMITS.stop = 300;
   }

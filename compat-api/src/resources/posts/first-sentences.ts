@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Post as Doc } from '@portfolio/cms';
-import { plainText } from '@portfolio/server/features/search/words';
+import { plainText } from '@portfolio/text/words';
 import type { Gateway } from '#app/gateway.ts';
 
 /** HTML in which sentences are looked for (characters). */

@@ -1,12 +1,12 @@
 import { eventually } from '@portfolio/contract/test/eventually';
 import { fileForm, PDF } from '@portfolio/contract/test/files';
-import { createAvif } from '@portfolio/images/avif';
 import { encodeAvif } from '@portfolio/images/draw-avif';
 import { memoryStorage } from '@portfolio/server/test/memory-storage';
 import { sharedApp } from '@portfolio/server/test/shared-app';
 import { storedName } from '@portfolio/server/test/stored-name';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createAvif } from '../images/avif.ts';
 
 const { storage, files, faults } = memoryStorage();
 const app = sharedApp({ storage });

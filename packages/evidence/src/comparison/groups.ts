@@ -1,4 +1,4 @@
-import type { Place } from '../names/name-matcher.ts';
+import type { Place } from '@portfolio/text/names/name-matcher';
 
 /** Names of which one is enough, or a single one; with the part of the ask that lists them. */
 export interface Required {

@@ -1,4 +1,4 @@
-import { monthsBetween, monthsIn } from '../names/periods.ts';
+import { monthsBetween, monthsIn } from '@portfolio/text/periods';
 import { type Word, wordsOf } from './words.ts';
 import type { Work } from './work.ts';
 

@@ -1,4 +1,4 @@
-import type { Place } from '../names/name-matcher.ts';
+import type { Place } from '@portfolio/text/names/name-matcher';
 
 const NUMBER =
   /(?<![\p{L}\p{N}])(?:\d|(?:two|three|four|five|six|seven|eight|nine|ten|twelve|dozens?|hundreds?|thousands?|millions?)\b)/giu;

@@ -1,4 +1,4 @@
-import type { Place } from '../names/name-matcher.ts';
+import type { Place } from '@portfolio/text/names/name-matcher';
 import type { Ask } from './asks.ts';
 import {
   type Finding,

@@ -1,7 +1,7 @@
 import type { MatchSkill } from '@portfolio/contract/schemas/match';
-import { nameKey } from '../names/characters.ts';
-import { otherNumber } from '../names/grammatical-number.ts';
-import { NameMatcher, type Place } from '../names/name-matcher.ts';
+import { nameKey } from '@portfolio/text/names/characters';
+import { otherNumber } from '@portfolio/text/names/grammatical-number';
+import { NameMatcher, type Place } from '@portfolio/text/names/name-matcher';
 import { standsAsName, sureMentions } from '../names/sure-mentions.ts';
 import { NAMES } from '../names/technologies.ts';
 import { SHOWN_BY } from './broader.ts';

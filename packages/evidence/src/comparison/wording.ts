@@ -1,4 +1,4 @@
-import { isCommonWord } from '../names/common-words.ts';
+import { isCommonWord } from '@portfolio/text/names/common-words';
 import type { Ask } from './asks.ts';
 import { type Finding, MAX_PROOFS, missing, proofOf, STRONG_KINDS } from './finding.ts';
 import { hasMoreLimits } from './limits.ts';

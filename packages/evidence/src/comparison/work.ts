@@ -1,5 +1,5 @@
 import type { MatchIndex, MatchItem } from '@portfolio/contract/schemas/match';
-import type { Place } from '../names/name-matcher.ts';
+import type { Place } from '@portfolio/text/names/name-matcher';
 import { isBoundary } from '../names/quote.ts';
 import { overlaps } from './finding.ts';
 import { Names } from './names.ts';

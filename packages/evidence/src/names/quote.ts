@@ -1,4 +1,4 @@
-import type { Mention } from './name-matcher.ts';
+import type { Mention } from '@portfolio/text/names/name-matcher';
 
 /** A sentence, split around the part that names a skill. */
 export interface Quote {

@@ -1,5 +1,5 @@
+import { NameMatcher } from '@portfolio/text/names/name-matcher';
 import { describe, expect, it } from 'vitest';
-import { NameMatcher } from './name-matcher.ts';
 import { sureMentions } from './sure-mentions.ts';
 
 const SKILLS = 'Go React Spark Node Rust Swift Ray Dash Express Excel REST R C Docker Python Kafka Containers'.split(

@@ -1,5 +1,5 @@
-import { isCommonWord, writtenName } from './common-words.ts';
-import type { Mention, Place } from './name-matcher.ts';
+import { isCommonWord, writtenName } from '@portfolio/text/names/common-words';
+import type { Mention, Place } from '@portfolio/text/names/name-matcher';
 
 /** How far around a name a text is looked at for a denial, a change or a title, and for the next word (characters). */
 const REACH = 80;

@@ -1,5 +1,5 @@
 import type { Evidence, EvidenceCounts, EvidenceLink, Skill, SkillList, SkillProof } from '@portfolio/contract';
-import { monthsIn, type Period, workSpans } from '../names/periods.ts';
+import { monthsIn, type Period, workSpans } from '@portfolio/text/periods';
 import { quoteOf, quoteOfTag } from '../names/quote.ts';
 import type { PreparedItem } from './match-item.ts';
 import type { EvidenceContext, Naming, SkillEntry } from './types.ts';

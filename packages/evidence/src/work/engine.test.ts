@@ -1,6 +1,6 @@
+import { NameMatcher } from '@portfolio/text/names/name-matcher';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { NameMatcher } from '../names/name-matcher.ts';
 import { EvidenceEngine } from './engine.ts';
 import * as matching from './match-item.ts';
 import type { EvidenceItem, SkillEntry } from './types.ts';

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EvidenceCounts, MatchIndex, SkillList, SkillProof } from '@portfolio/contract';
 import { LIMITS } from '@portfolio/contract/limits';
 import { slugify } from '@portfolio/contract/text';
-import { nameKey } from '../names/characters.ts';
-import { NameMatcher } from '../names/name-matcher.ts';
+import { nameKey } from '@portfolio/text/names/characters';
+import { NameMatcher } from '@portfolio/text/names/name-matcher';
 import {
   listSkills,
   noCounts,

@@ -1,4 +1,4 @@
-import { serveCalls } from '@portfolio/server/threads/serve-calls';
+import { serveCalls } from '@portfolio/workers/serve-calls';
 import { EvidenceEngine } from './engine.ts';
 
 serveCalls(new EvidenceEngine());

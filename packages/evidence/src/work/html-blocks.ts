@@ -1,4 +1,4 @@
-import { plainText } from '@portfolio/server/features/search/words';
+import { plainText } from '@portfolio/text/words';
 
 /** Code, drawings and formulas are no text that names a skill. */
 const NOT_TEXT = /<(pre|svg|math|script|style)\b[^>]*>[\s\S]*?<\/\1>/gi;

@@ -1,5 +1,5 @@
 import type { EvidenceCounts, MatchIndex, MatchItem } from '@portfolio/contract';
-import type { Period } from '../names/periods.ts';
+import type { Period } from '@portfolio/text/periods';
 import { quoteOf } from '../names/quote.ts';
 import { newestOfEach, noCounts, type SkillMatches } from './answers.ts';
 import type { PreparedItem } from './match-item.ts';

@@ -1,7 +1,7 @@
-import { NameMatcher, type Place } from '../names/name-matcher.ts';
+import { NameMatcher, type Place } from '@portfolio/text/names/name-matcher';
+import { withoutFences } from '@portfolio/text/without-fences';
 import { sureMentions } from '../names/sure-mentions.ts';
 import { NAMES } from '../names/technologies.ts';
-import { withoutFences } from './fences.ts';
 import { htmlBlocks } from './html-blocks.ts';
 import type { EvidenceItem, Naming } from './types.ts';
 

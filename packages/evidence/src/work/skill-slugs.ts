@@ -1,8 +1,8 @@
 import { LIMITS } from '@portfolio/contract/limits';
 import { slugify } from '@portfolio/contract/text';
-import { nameKey } from '../names/characters.ts';
-import { isCommonWord } from '../names/common-words.ts';
-import { otherNumber } from '../names/grammatical-number.ts';
+import { nameKey } from '@portfolio/text/names/characters';
+import { isCommonWord } from '@portfolio/text/names/common-words';
+import { otherNumber } from '@portfolio/text/names/grammatical-number';
 import type { SkillEntry } from './types.ts';
 
 /** Reserved because `/api/skills/admin` is a path of the API. */

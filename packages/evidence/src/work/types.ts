@@ -1,6 +1,6 @@
 import type { EvidenceLink } from '@portfolio/contract';
-import type { Mention, SkillNames } from '../names/name-matcher.ts';
-import type { Period } from '../names/periods.ts';
+import type { Mention, SkillNames } from '@portfolio/text/names/name-matcher';
+import type { Period } from '@portfolio/text/periods';
 
 /** A skill of the tech stack. */
 export interface SkillEntry extends SkillNames {

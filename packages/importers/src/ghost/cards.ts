@@ -1,4 +1,4 @@
-import { changeElements, element, text } from '@portfolio/markdown/html-tree';
+import { changeElements, element, text } from '@portfolio/text/html-tree';
 import type { Element, ElementContent, Root } from 'hast';
 import { findByClass, hasClass, textByClass } from '../old-site/html.ts';
 

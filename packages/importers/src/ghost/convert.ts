@@ -1,13 +1,13 @@
 import { withLineFeeds } from '@portfolio/contract/line-ends';
 import { postPath } from '@portfolio/contract/pages';
+import { removedName } from '@portfolio/text/dialects/templates';
 import type { Root } from 'hast';
 import { asPage } from '../document.ts';
+import { fromHtml, textOfHtml } from '../html.ts';
 import { convertedDocument } from '../items.ts';
 import { createFileFinder } from '../old-site/files.ts';
 import { type OldSite, pathOn, relink } from '../old-site/html.ts';
 import type { Document, SourceFile } from '../source.ts';
-import { fromHtml, textOfHtml } from '../text/html.ts';
-import { removedName } from '../text/templates.ts';
 import { replaceCards } from './cards.ts';
 import type { CardContext } from './editor-cards.ts';
 import { type Row, textOf, withoutSite } from './export.ts';

@@ -1,7 +1,7 @@
 import { isRecord } from '@portfolio/contract/type-guards';
-import { HTML, textOfHtml } from '../text/html.ts';
-import { isLook, type Parameter, shownBy, shownHtml } from '../text/parameters.ts';
-import { textsIn } from '../text/templates.ts';
+import { isLook, type Parameter, shownBy, shownHtml } from '@portfolio/text/dialects/parameters';
+import { textsIn } from '@portfolio/text/dialects/templates';
+import { HTML, textOfHtml } from '../html.ts';
 import { textOf } from './export.ts';
 
 /** What becomes of cards that have no HTML. */

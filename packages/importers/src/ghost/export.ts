@@ -1,7 +1,7 @@
 import { isRecord } from '@portfolio/contract/type-guards';
-import { ImportError } from '@portfolio/server/features/imports/events';
+import { withoutMarks } from '@portfolio/text/dialects/code';
+import { ImportError } from '@portfolio/text/import-error';
 import type { SourceFile } from '../source.ts';
-import { withoutMarks } from '../text/code.ts';
 
 /** A row of a table, with values of any kind. */
 export type Row = Record<string, unknown>;

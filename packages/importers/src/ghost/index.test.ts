@@ -1,6 +1,6 @@
-import { IMPORTED } from '@portfolio/server/test/imported-post';
-import { readAll } from '@portfolio/server/test/read-all';
 import { describe, expect, it } from 'vitest';
+import { IMPORTED } from '../test/imported-post.ts';
+import { readAll } from '../test/read-all.ts';
 import { ghost } from './index.ts';
 
 const POST = {

@@ -1,5 +1,5 @@
 import { isRecord } from '@portfolio/contract/type-guards';
-import { ImportError } from '@portfolio/server/features/imports/events';
+import { ImportError } from '@portfolio/text/import-error';
 import { type CardContext, cardHtml, escaped } from './editor-cards.ts';
 import { type Row, textOf } from './export.ts';
 

@@ -1,5 +1,5 @@
 import { isRecord } from '@portfolio/contract/type-guards';
-import { textsIn } from '../text/templates.ts';
+import { textsIn } from '@portfolio/text/dialects/templates';
 import { type CardContext, cardHtml, escaped } from './editor-cards.ts';
 import { textOf } from './export.ts';
 

@@ -1,4 +1,4 @@
-import { MONTHS, wallDate } from '../instant.ts';
+import { MONTHS, wallDate } from '@portfolio/text/instant';
 import { textOf } from '../site-fields.ts';
 import type { HugoSite } from './site.ts';
 

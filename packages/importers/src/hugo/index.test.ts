@@ -1,6 +1,6 @@
-import { readAll } from '@portfolio/server/test/read-all';
 import { describe, expect, it } from 'vitest';
 import type { SourceFile } from '../source.ts';
+import { readAll } from '../test/read-all.ts';
 import { hugo } from './index.ts';
 
 const CONFIG = `baseURL = "https://ada.example/site/"

@@ -1,9 +1,9 @@
 import { withLineFeeds } from '@portfolio/contract/line-ends';
-import { isAlert } from '../text/asides.ts';
-import { fencedCode, replaceBlocks } from '../text/blocks.ts';
-import { outsideCode } from '../text/code.ts';
-import { isLook, type Parameter, written } from '../text/parameters.ts';
-import { createKept, type Kept, removedName } from '../text/templates.ts';
+import { isAlert } from '@portfolio/text/dialects/asides';
+import { fencedCode, replaceBlocks } from '@portfolio/text/dialects/blocks';
+import { outsideCode } from '@portfolio/text/dialects/code';
+import { isLook, type Parameter, written } from '@portfolio/text/dialects/parameters';
+import { createKept, type Kept, removedName } from '@portfolio/text/dialects/templates';
 
 interface Context {
   /** New address of a page by the path that `ref` uses; `null` if there is none. */

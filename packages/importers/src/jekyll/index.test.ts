@@ -1,5 +1,5 @@
-import { readAll } from '@portfolio/server/test/read-all';
 import { describe, expect, it } from 'vitest';
+import { readAll } from '../test/read-all.ts';
 import { jekyll } from './index.ts';
 import { filesOf, one, post, read } from './test/read.ts';
 

@@ -1,10 +1,10 @@
 import { postPath } from '@portfolio/contract/pages';
+import { withGistLinks } from '@portfolio/text/dialects/gists';
 import { addressOf, feedAddresses, listRedirects } from '../addresses.ts';
 import { asPage, baseName } from '../document.ts';
+import { fromHtml, HTML } from '../html.ts';
 import { convertedDocument, readItems } from '../items.ts';
 import type { Content, Document, Source } from '../source.ts';
-import { withGistLinks } from '../text/gists.ts';
-import { fromHtml, HTML } from '../text/html.ts';
 import { hiddenFolder, type Item, isContent, readItem } from './item.ts';
 import { fromKramdown } from './kramdown.ts';
 import { type LiquidContext, MARKDOWN, withoutLiquid } from './liquid.ts';

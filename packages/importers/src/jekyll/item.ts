@@ -4,8 +4,8 @@ import { baseName, documentOf } from '../document.ts';
 import { Fields, slugOf } from '../fields.ts';
 import { hasInstructions, OF_PROGRAM } from '../file-names.ts';
 import { readTextFile } from '../front-matter.ts';
+import { textOfHtml } from '../html.ts';
 import type { Document, SourceFile } from '../source.ts';
-import { textOfHtml } from '../text/html.ts';
 import { permalinkOf } from './permalink.ts';
 import { defaultsOf, type JekyllSite, patternOf } from './site.ts';
 

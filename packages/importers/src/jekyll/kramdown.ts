@@ -1,7 +1,7 @@
-import { anchor } from '../text/anchor.ts';
-import { outsideCode } from '../text/code.ts';
-import { withFormulas } from '../text/math.ts';
-import { removedName } from '../text/templates.ts';
+import { anchor } from '@portfolio/text/dialects/anchor';
+import { outsideCode } from '@portfolio/text/dialects/code';
+import { withFormulas } from '@portfolio/text/dialects/math';
+import { removedName } from '@portfolio/text/dialects/templates';
 
 const TABLE_OF_CONTENTS = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t].*\n[ \t]*\{:[^}\n]*\btoc\b[^}\n]*\}[ \t]*$/gm;
 const COMMENT = /\{::comment\}[\s\S]{0,20000}?\{:\/(?:comment)?\}/g;

@@ -1,9 +1,9 @@
 import { withLineFeeds } from '@portfolio/contract/line-ends';
 import { isRecord } from '@portfolio/contract/type-guards';
-import { fencedCode, replaceBlocks } from '../text/blocks.ts';
-import { type Change, outsideCode } from '../text/code.ts';
-import type { Parameter } from '../text/parameters.ts';
-import { createKept, type Kept, removedName, type Template } from '../text/templates.ts';
+import { fencedCode, replaceBlocks } from '@portfolio/text/dialects/blocks';
+import { type Change, outsideCode } from '@portfolio/text/dialects/code';
+import type { Parameter } from '@portfolio/text/dialects/parameters';
+import { createKept, type Kept, removedName, type Template } from '@portfolio/text/dialects/templates';
 
 /** What the text of a file can name. */
 export interface LiquidContext {

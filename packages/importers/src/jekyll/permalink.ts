@@ -1,4 +1,4 @@
-import { MONTHS, wallDate } from '../instant.ts';
+import { MONTHS, wallDate } from '@portfolio/text/instant';
 
 /** Jekyll's named patterns. */
 const STYLES: Record<string, string> = {

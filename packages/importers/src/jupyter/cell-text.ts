@@ -1,6 +1,6 @@
-import { outsideCode } from '../text/code.ts';
-import { withFormulas } from '../text/math.ts';
-import { removedName } from '../text/templates.ts';
+import { outsideCode } from '@portfolio/text/dialects/code';
+import { withFormulas } from '@portfolio/text/dialects/math';
+import { removedName } from '@portfolio/text/dialects/templates';
 import type { Bundle } from './notebook.ts';
 import type { NotebookPictures } from './pictures.ts';
 

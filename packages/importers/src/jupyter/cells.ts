@@ -1,6 +1,6 @@
 import { isOneOf } from '@portfolio/contract/type-guards';
-import { fence } from '../text/blocks.ts';
-import { fromHtml } from '../text/html.ts';
+import { fence } from '@portfolio/text/dialects/blocks';
+import { fromHtml } from '../html.ts';
 import { cellText } from './cell-text.ts';
 import type { Cell, Notebook } from './notebook.ts';
 import { folded, outputBlocks } from './outputs.ts';

@@ -1,7 +1,7 @@
-import { ImportError } from '@portfolio/server/features/imports/events';
+import { withoutCodeBlocks } from '@portfolio/text/dialects/code';
+import { ImportError } from '@portfolio/text/import-error';
+import { plainText } from '../excerpt.ts';
 import { readTextFile, readYaml } from '../front-matter.ts';
-import { withoutCodeBlocks } from '../text/code.ts';
-import { plainText } from '../text/excerpt.ts';
 import type { Cell, Notebook } from './notebook.ts';
 
 /** A title, a line about it and a list of fields, as nbdev and fastpages write in the first cell. */

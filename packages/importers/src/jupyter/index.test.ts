@@ -1,6 +1,6 @@
-import { readAll } from '@portfolio/server/test/read-all';
 import { describe, expect, it } from 'vitest';
 import { sourceOf } from '../index.ts';
+import { readAll } from '../test/read-all.ts';
 import { jupyter } from './index.ts';
 import {
   code,

@@ -1,13 +1,13 @@
 import { postPath } from '@portfolio/contract/pages';
+import { outsideCode } from '@portfolio/text/dialects/code';
+import { readInstant, zonesOf } from '@portfolio/text/instant';
 import { addresses } from '../addresses.ts';
 import { baseName, documentOf, folderOf } from '../document.ts';
+import { plainText } from '../excerpt.ts';
 import { Fields, slugOf } from '../fields.ts';
-import { readInstant, zonesOf } from '../instant.ts';
 import { readItems } from '../items.ts';
 import { textOf } from '../site-fields.ts';
 import type { Content, Document, ReadOptions, Source, SourceFile } from '../source.ts';
-import { outsideCode } from '../text/code.ts';
-import { plainText } from '../text/excerpt.ts';
 import { cellsMarkdown } from './cells.ts';
 import { firstHeading, headOf } from './head.ts';
 import { readNotebook } from './notebook.ts';

@@ -1,7 +1,7 @@
 import { withLineFeeds } from '@portfolio/contract/line-ends';
 import { isRecord } from '@portfolio/contract/type-guards';
-import { ImportError } from '@portfolio/server/features/imports/events';
-import { withoutMarks } from '../text/code.ts';
+import { withoutMarks } from '@portfolio/text/dialects/code';
+import { ImportError } from '@portfolio/text/import-error';
 
 /** Texts by media type. */
 export type Bundle = ReadonlyMap<string, string>;

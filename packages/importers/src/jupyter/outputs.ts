@@ -1,6 +1,6 @@
-import { fence } from '../text/blocks.ts';
-import { fromHtml, textOfHtml } from '../text/html.ts';
-import { removedName } from '../text/templates.ts';
+import { fence } from '@portfolio/text/dialects/blocks';
+import { removedName } from '@portfolio/text/dialects/templates';
+import { fromHtml, textOfHtml } from '../html.ts';
 import { cellText } from './cell-text.ts';
 import type { Bundle, Output } from './notebook.ts';
 import type { NotebookPictures } from './pictures.ts';

@@ -1,6 +1,6 @@
-import { readAll } from '@portfolio/server/test/read-all';
 import { expect, it } from 'vitest';
 import type { SourceFile } from '../source.ts';
+import { readAll } from '../test/read-all.ts';
 import { astro } from './astro.ts';
 
 const filesOf = (texts: Record<string, string>): SourceFile[] =>

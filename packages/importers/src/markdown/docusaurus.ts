@@ -1,6 +1,6 @@
+import { type Zones, zonesOf } from '@portfolio/text/instant';
 import { addresses, addressOf, listRedirects } from '../addresses.ts';
 import { asPage, baseName, folderOf } from '../document.ts';
-import { type Zones, zonesOf } from '../instant.ts';
 import { siteNameIn } from '../site-name.ts';
 import type { Content, Document, Source } from '../source.ts';
 import { MARKDOWN, placeOf, readMarkdown, readMarkdownFiles, type TextOf } from './read-markdown.ts';

@@ -1,7 +1,7 @@
+import { splitCode } from '@portfolio/text/dialects/code';
+import { zonesOf } from '@portfolio/text/instant';
 import { hiddenBy } from '../file-names.ts';
-import { zonesOf } from '../instant.ts';
 import type { Content, Source, SourceFile } from '../source.ts';
-import { splitCode } from '../text/code.ts';
 import { PROGRAMS, type Program } from './programs.ts';
 import { readMarkdown, readMarkdownFiles } from './read-markdown.ts';
 

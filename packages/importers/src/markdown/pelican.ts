@@ -1,10 +1,10 @@
+import { outsideCode } from '@portfolio/text/dialects/code';
+import { MONTHS, wallDate, type Zones, zonesOf } from '@portfolio/text/instant';
 import { addresses, addressOf, feedAddresses, listRedirects } from '../addresses.ts';
 import { asPage, folderOf } from '../document.ts';
 import { slugOf } from '../fields.ts';
-import { MONTHS, wallDate, type Zones, zonesOf } from '../instant.ts';
 import { siteNameIn } from '../site-name.ts';
 import type { Content, Document, Source } from '../source.ts';
-import { outsideCode } from '../text/code.ts';
 import { MARKDOWN, readMarkdown, readMarkdownFiles, type TextOf } from './read-markdown.ts';
 
 const CONFIG = /(^|\/)pelicanconf\.py$/;

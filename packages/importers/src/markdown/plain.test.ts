@@ -1,5 +1,5 @@
-import { readAll } from '@portfolio/server/test/read-all';
 import { expect, it } from 'vitest';
+import { readAll } from '../test/read-all.ts';
 import { plain } from './plain.ts';
 
 const one = (head: string, path = 'notes/One note.md') => {

@@ -1,6 +1,6 @@
+import { zonesOf } from '@portfolio/text/instant';
 import { addresses } from '../addresses.ts';
 import { folderOf } from '../document.ts';
-import { zonesOf } from '../instant.ts';
 import type { Content, Source } from '../source.ts';
 import { MARKDOWN, placeOf, readMarkdown, readMarkdownFiles } from './read-markdown.ts';
 

@@ -1,6 +1,6 @@
-import { readAll } from '@portfolio/server/test/read-all';
 import { expect, it } from 'vitest';
 import { sourceOf } from '../index.ts';
+import { readAll } from '../test/read-all.ts';
 
 const read = (texts: Record<string, string>) => {
   const files = Object.entries(texts).map(([path, text]) => ({ path, text }));

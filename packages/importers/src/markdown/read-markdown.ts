@@ -1,18 +1,18 @@
 import { LIMITS, slugify } from '@portfolio/contract';
-import { ImportError } from '@portfolio/server/features/imports/events';
+import { withAsides } from '@portfolio/text/dialects/asides';
+import { outsideCode } from '@portfolio/text/dialects/code';
+import { mdxParts, separateBlocks, withoutProgram } from '@portfolio/text/dialects/mdx';
+import { removedName } from '@portfolio/text/dialects/templates';
+import { ImportError } from '@portfolio/text/import-error';
+import { type Zones, zonesOf } from '@portfolio/text/instant';
 import { baseName, documentOf, folderOf } from '../document.ts';
+import { excerptBefore } from '../excerpt.ts';
 import { Fields } from '../fields.ts';
 import { datedName, hiddenBy, reasonAgainstFile } from '../file-names.ts';
 import { readTextFile } from '../front-matter.ts';
-import { type Zones, zonesOf } from '../instant.ts';
 import { readItems } from '../items.ts';
 import { linksAmong } from '../links.ts';
 import type { Content, Document, ReadOptions, SourceFile, Steps } from '../source.ts';
-import { withAsides } from '../text/asides.ts';
-import { outsideCode } from '../text/code.ts';
-import { excerptBefore } from '../text/excerpt.ts';
-import { mdxParts, separateBlocks, withoutProgram } from '../text/mdx.ts';
-import { removedName } from '../text/templates.ts';
 import { readMetadataLines } from './metadata-lines.ts';
 
 /** The names of Markdown files. */

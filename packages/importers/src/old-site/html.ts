@@ -1,4 +1,4 @@
-import { changeElements, element, textOf } from '@portfolio/markdown/html-tree';
+import { changeElements, element, textOf } from '@portfolio/text/html-tree';
 import type { Element, Root } from 'hast';
 
 /** Where what the HTML of an old site refers to is now. */

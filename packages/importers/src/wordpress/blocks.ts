@@ -1,7 +1,7 @@
 import { isRecord } from '@portfolio/contract/type-guards';
-import { HTML } from '../text/html.ts';
-import { isLook, keptOf, shownBy, shownHtml, written } from '../text/parameters.ts';
-import { removedName, textsIn } from '../text/templates.ts';
+import { isLook, keptOf, shownBy, shownHtml, written } from '@portfolio/text/dialects/parameters';
+import { removedName, textsIn } from '@portfolio/text/dialects/templates';
+import { HTML } from '../html.ts';
 
 /** The comment that starts or ends a block, or is one without text: `<!-- wp:image {"id":1} -->`. */
 const BLOCK = /^\s+(\/?)wp:([\w/-]+)(?:\s+(\{[\s\S]*\}))?\s+(\/?)$/;

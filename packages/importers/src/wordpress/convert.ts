@@ -1,15 +1,15 @@
 import { withLineFeeds } from '@portfolio/contract/line-ends';
 import { postPath } from '@portfolio/contract/pages';
 import { isRecord } from '@portfolio/contract/type-guards';
-import { changeElements, element, text, textOf } from '@portfolio/markdown/html-tree';
+import { escapedHtml } from '@portfolio/text/dialects/pictures';
+import { changeElements, element, text, textOf } from '@portfolio/text/html-tree';
 import type { Element, ElementContent, Root } from 'hast';
 import { asPage } from '../document.ts';
+import { fromHtml } from '../html.ts';
 import { convertedDocument } from '../items.ts';
 import { createFileFinder } from '../old-site/files.ts';
 import { hasClass, type OldSite, pathOn, relink } from '../old-site/html.ts';
 import type { Document, SourceFile } from '../source.ts';
-import { fromHtml } from '../text/html.ts';
-import { escapedHtml } from '../text/pictures.ts';
 import { type BlockContext, htmlOf } from './blocks.ts';
 import { type Attachment, fieldOf, type Item, metaOf } from './item.ts';
 import { withoutShortcodes } from './shortcodes.ts';

@@ -1,7 +1,7 @@
-import { IMPORTED } from '@portfolio/server/test/imported-post';
-import { readAll } from '@portfolio/server/test/read-all';
-import { channel, image, item, meta, SITE, type TestItem } from '@portfolio/server/test/wxr';
 import { describe, expect, it } from 'vitest';
+import { IMPORTED } from '../test/imported-post.ts';
+import { readAll } from '../test/read-all.ts';
+import { channel, image, item, meta, SITE, type TestItem } from '../test/wxr.ts';
 import { wordpress } from './index.ts';
 
 const read = (text: string) => readAll(wordpress, [{ path: 'export.xml', text }]);

@@ -2,8 +2,8 @@ import { LIMITS } from '@portfolio/contract';
 import { addresses, decodedPath } from '../addresses.ts';
 import { documentOf } from '../document.ts';
 import { Fields, shortened, slugOf } from '../fields.ts';
+import { textOfHtml } from '../html.ts';
 import type { Document } from '../source.ts';
-import { textOfHtml } from '../text/html.ts';
 import type { WxrItem } from './wxr.ts';
 
 /** An item of an export, with the URL of its site. */

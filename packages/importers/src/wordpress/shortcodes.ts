@@ -1,8 +1,8 @@
-import { replaceBlocks } from '../text/blocks.ts';
-import { HTML } from '../text/html.ts';
-import { keptOf, type Parameter, shownBy, shownHtml, written } from '../text/parameters.ts';
-import { escapedHtml, isPicture } from '../text/pictures.ts';
-import { removedName } from '../text/templates.ts';
+import { replaceBlocks } from '@portfolio/text/dialects/blocks';
+import { keptOf, type Parameter, shownBy, shownHtml, written } from '@portfolio/text/dialects/parameters';
+import { escapedHtml, isPicture } from '@portfolio/text/dialects/pictures';
+import { removedName } from '@portfolio/text/dialects/templates';
+import { HTML } from '../html.ts';
 
 /** What the shortcodes of a text refer to. */
 export interface ShortcodeContext {

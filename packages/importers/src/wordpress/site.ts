@@ -1,11 +1,11 @@
 import { BLOG_PAGE } from '@portfolio/contract/pages';
 import { addressOf } from '../addresses.ts';
+import { textOfHtml } from '../html.ts';
 import { reasonAgainstComments } from '../old-site/comments.ts';
 import { hostsOf } from '../old-site/html.ts';
 import { listPageOf } from '../old-site/list-pages.ts';
 import { siteFields } from '../site-fields.ts';
 import type { ExportContent, SourceFile, Step, Steps } from '../source.ts';
-import { textOfHtml } from '../text/html.ts';
 import { type Attachment, attachmentOf, fieldOf, type SiteItem, UNCATEGORIZED } from './item.ts';
 import { isWxr, readWxr, type Wxr, type WxrItem } from './wxr.ts';
 

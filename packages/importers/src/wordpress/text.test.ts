@@ -1,6 +1,6 @@
-import { readAll } from '@portfolio/server/test/read-all';
-import { channel, image, item, meta, SITE, type TestItem } from '@portfolio/server/test/wxr';
 import { describe, expect, it } from 'vitest';
+import { readAll } from '../test/read-all.ts';
+import { channel, image, item, meta, SITE, type TestItem } from '../test/wxr.ts';
 import { wordpress } from './index.ts';
 
 const read = (text: string, files: string[] = []) =>

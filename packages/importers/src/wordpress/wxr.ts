@@ -1,7 +1,7 @@
-import { ImportError } from '@portfolio/server/features/imports/events';
+import { withoutMarks } from '@portfolio/text/dialects/code';
+import { ImportError } from '@portfolio/text/import-error';
 import sax from 'sax';
 import type { SourceFile, Step, Steps } from '../source.ts';
-import { withoutMarks } from '../text/code.ts';
 import { XmlRepair } from './xml-repair.ts';
 
 /** A post, page, attachment or other item of an export. */

@@ -1,7 +1,7 @@
-import { readAll } from '@portfolio/server/test/read-all';
-import { channel, item } from '@portfolio/server/test/wxr';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readAll } from '../test/read-all.ts';
+import { channel, item } from '../test/wxr.ts';
 import { wordpress } from './index.ts';
 import { XmlRepair } from './xml-repair.ts';
 

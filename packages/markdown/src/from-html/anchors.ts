@@ -1,6 +1,6 @@
+import { decodeFragment, headingSlug, withAnchor } from '@portfolio/text/html-anchors';
+import { changeElements, text, textOf } from '@portfolio/text/html-tree';
 import type { Element, Root } from 'hast';
-import { decodeFragment, headingSlug, withAnchor } from '../html-anchors.ts';
-import { changeElements, text, textOf } from '../html-tree.ts';
 import { keptHtml } from './kept-html.ts';
 
 /** A link of a heading to itself. */

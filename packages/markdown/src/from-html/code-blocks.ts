@@ -1,5 +1,5 @@
+import { changeElements, element, text, textOf } from '@portfolio/text/html-tree';
 import type { Element, ElementContent, Root } from 'hast';
-import { changeElements, element, text, textOf } from '../html-tree.ts';
 
 /** A code block with its language as a class of its code, where highlighters leave it elsewhere; images follow it. */
 export function codeBlock(pre: Element, parent: Root | Element): Element[] {

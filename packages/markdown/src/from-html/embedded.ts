@@ -1,5 +1,5 @@
+import { element, text, textOf } from '@portfolio/text/html-tree';
 import type { Element, ElementContent } from 'hast';
-import { element, text, textOf } from '../html-tree.ts';
 import { removedElement } from './removed.ts';
 
 /**

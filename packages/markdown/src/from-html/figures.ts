@@ -1,5 +1,5 @@
+import { changeElements, element, textOf } from '@portfolio/text/html-tree';
 import type { Element, ElementContent, Root } from 'hast';
-import { changeElements, element, textOf } from '../html-tree.ts';
 import { replacedTitle } from './removed.ts';
 
 /**

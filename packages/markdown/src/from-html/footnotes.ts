@@ -1,5 +1,5 @@
+import { changeElements, element, textOf } from '@portfolio/text/html-tree';
 import type { Element, ElementContent, Nodes, Root } from 'hast';
-import { changeElements, element, textOf } from '../html-tree.ts';
 
 const BLOCKS = new Set(['li', 'p', 'div', 'dd', 'aside']);
 /** What programs put around all notes, besides their list. */

@@ -1,5 +1,5 @@
+import { changeElements, element, text, textOf } from '@portfolio/text/html-tree';
 import type { Element, ElementContent, Root } from 'hast';
-import { changeElements, element, text, textOf } from '../html-tree.ts';
 
 /** Replaces formulas that carry their TeX source by code that `handlers.ts` makes formulas of; MathML has none. */
 export function formulas(root: Root): void {

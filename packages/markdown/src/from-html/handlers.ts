@@ -1,8 +1,8 @@
+import { element, textOf } from '@portfolio/text/html-tree';
 import type { Element } from 'hast';
 import type { Nodes, Parents, PhrasingContent, TableCell } from 'mdast';
 import type { Options as ReadOptions } from 'rehype-remark';
 import type { Options as WriteOptions } from 'remark-stringify';
-import { element, textOf } from '../html-tree.ts';
 import { keptHtmlOf } from './kept-html.ts';
 
 type Handlers = NonNullable<ReadOptions['handlers']>;

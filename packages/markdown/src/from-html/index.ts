@@ -1,10 +1,10 @@
+import { nodesOfType } from '@portfolio/text/markdown-tree';
 import type { Element, Root as HtmlRoot } from 'hast';
 import type { Heading, Root } from 'mdast';
 import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify, { type Options as WriteOptions } from 'remark-stringify';
 import { unified } from 'unified';
-import { nodesOfType } from '../markdown-tree.ts';
 import { remarkFormulas } from '../remark-formulas.ts';
 import { anchors } from './anchors.ts';
 import { figures } from './figures.ts';

@@ -1,5 +1,5 @@
+import { element } from '@portfolio/text/html-tree';
 import type { Element, ElementData } from 'hast';
-import { element } from '../html-tree.ts';
 
 /** The HTML, where unified keeps what is no attribute, so that no text of others can have it. */
 interface Kept {

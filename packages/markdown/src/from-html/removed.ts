@@ -1,5 +1,5 @@
+import { textOf } from '@portfolio/text/html-tree';
 import type { Comment, Element } from 'hast';
-import { textOf } from '../html-tree.ts';
 
 /** Characters of removed words in a report. */
 const MOST_WORDS = 1000;

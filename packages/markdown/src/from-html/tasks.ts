@@ -1,5 +1,5 @@
+import { changeElements, element, text } from '@portfolio/text/html-tree';
 import type { Element, ElementContent, Root } from 'hast';
-import { changeElements, element, text } from '../html-tree.ts';
 
 /** Notion writes the boxes of tasks as text. */
 const WRITTEN_BOX = /^\s*\[([ xX])\]\s+/;

@@ -1,5 +1,5 @@
+import { changeElements, element, text, textOf } from '@portfolio/text/html-tree';
 import type { Element, ElementContent, Root } from 'hast';
-import { changeElements, element, text, textOf } from '../html-tree.ts';
 import { codeBlock, linkedCode } from './code-blocks.ts';
 import { embedded } from './embedded.ts';
 import { removedElement } from './removed.ts';

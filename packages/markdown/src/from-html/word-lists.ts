@@ -1,5 +1,5 @@
+import { element, textOf } from '@portfolio/text/html-tree';
 import type { Element, ElementContent, Root } from 'hast';
-import { element, textOf } from '../html-tree.ts';
 
 /** Word's style of a paragraph that is a list item, with its level from 1. */
 const LEVEL = /mso-list:\s*l\d+\s+level(\d+)/;

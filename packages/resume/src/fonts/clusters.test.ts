@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { SEED } from '@portfolio/contract/test/seed';
-import { SAMPLES, testFonts } from '@portfolio/server/test/fonts';
 import * as fc from 'fast-check';
 import { create } from 'fontkit';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { SAMPLES, testFonts } from '../test/fonts.ts';
 import { clustersOf, MISSING_SIGN, missingCharacters } from './clusters.ts';
 import type { Fonts } from './fonts.ts';
 import { woffToSfnt } from './sfnt.ts';

@@ -2,9 +2,12 @@ import { existsSync } from 'node:fs';
 import list from './fonts.json' with { type: 'json' };
 import type { FontFolders, Fonts } from './fonts.ts';
 
-/** The faces for Chinese, Japanese and Korean that the owner has added. */
+/** The faces for Chinese, Japanese and Korean, each with its package. */
+export const CJK_FACES = list.cjk;
+
+/** Those of them that the owner has added. */
 export const addedFaces = ({ added }: FontFolders): string[] =>
-  list.cjk.map(({ id }) => id).filter((id) => existsSync(`${added}/${id}/unicode.json`));
+  CJK_FACES.map(({ id }) => id).filter((id) => existsSync(`${added}/${id}/unicode.json`));
 
 /** The fonts of PDF and share pictures; what reads them is loaded on first use. */
 export function createFontSource(folders: FontFolders) {

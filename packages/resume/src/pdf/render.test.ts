@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import type { Cv } from '@portfolio/contract';
 import { cpuTime } from '@portfolio/contract/test/cpu-time';
-import { testFonts } from '@portfolio/server/test/fonts';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testFonts } from '../test/fonts.ts';
 import { renderCvPdf as renderWithFonts } from './render.ts';
-import { createPdfCache } from './thread.ts';
 
 const source = testFonts();
 const renderCvPdf = async (cv: Cv, origin: string) => renderWithFonts(cv, origin, await source.open());
@@ -133,23 +132,5 @@ describe('the resume as PDF', () => {
       expect(made.subarray(0, 5).toString()).toBe('%PDF-');
     }
     await renderCvPdf(cvOf(0, { contacts: [], sections: [] }), ORIGIN);
-  });
-});
-
-describe('the cache of the PDF', () => {
-  it('renders an unchanged resume once, and again after a change, a failure or new fonts', async () => {
-    let version = '';
-    const render = vi.fn(async (cv: Cv) => Buffer.from(cv.name));
-    const cached = createPdfCache({ ...source, version: () => version }, render);
-    const pdfs = await Promise.all([cached(cvOf(1), ORIGIN), cached(cvOf(1), ORIGIN)]);
-    expect(pdfs[0]).toBe(pdfs[1]);
-    expect(render).toHaveBeenCalledTimes(1);
-    render.mockRejectedValueOnce(new Error('The thread has ended.'));
-    await expect(cached(cvOf(2), ORIGIN)).rejects.toThrow('The thread has ended.');
-    expect(await cached(cvOf(2), ORIGIN)).toEqual(Buffer.from('Ada Example'));
-    expect(render).toHaveBeenCalledTimes(3);
-    version = 'noto-sans-jp';
-    await cached(cvOf(2), ORIGIN);
-    expect(render).toHaveBeenCalledTimes(4);
   });
 });

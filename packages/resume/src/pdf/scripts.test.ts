@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import type { Cv } from '@portfolio/contract';
-import { SAMPLES, testFonts } from '@portfolio/server/test/fonts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { SAMPLES, testFonts } from '../test/fonts.ts';
 import { renderCvPdf } from './render.ts';
 
 const has = (program: string) => spawnSync(program, ['-v']).status === 0;

@@ -1,4 +1,4 @@
-import { serveCalls } from '@portfolio/server/threads/serve-calls';
+import { serveCalls } from '@portfolio/workers/serve-calls';
 import { CvRenderer } from './renderer.ts';
 
 serveCalls(new CvRenderer());

@@ -1,7 +1,7 @@
 import type { Content, ContentProblem, ContentSource } from '@portfolio/cms';
 import { PUBLISHED_VERSIONS } from '@portfolio/cms/content/parts';
+import type { Inspector } from '@portfolio/compat-api/uploads/images/inspect';
 import type { FileStore } from '@portfolio/compat-api/uploads/storage/files';
-import type { Inspector } from '@portfolio/images/inspect';
 import { withFileFacts, withoutFiles } from './file-rows.ts';
 import { type CheckedFiles, checkFiles } from './files.ts';
 import { BackupError, contentEntry, RECORD, SETTINGS, VERSIONS } from './format.ts';

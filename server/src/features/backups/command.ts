@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import type { Services } from '@portfolio/compat-api/handler';
+import { formatSize } from '@portfolio/text/format-size';
 import type { Command, CommandEvent } from '#app/lifecycle/commands.ts';
 import type { BackupHead } from './format.ts';
-import { formatSize } from './format-size.ts';
 import type { OnProgress } from './make-backup.ts';
 
 type Report = (event: CommandEvent) => void;

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { linesOf, parseJson } from '@portfolio/archive/json-lines';
-import { readManifest } from '@portfolio/archive/read-manifest';
 import { openZip, type ZipReader } from '@portfolio/archive/zip-reader';
 import type { ContentSource, StoredDoc, StoredPublishedVersion, StoredVersion } from '@portfolio/cms';
 import { CONTENT_COLLECTIONS, PUBLISHED_VERSIONS } from '@portfolio/cms/content/parts';
 import { isStoredName } from '@portfolio/contract';
 import { withLineFeedsIn } from '@portfolio/contract/line-ends';
+import { formatSize } from '@portfolio/text/format-size';
 import { z } from 'zod';
 import {
   BackupError,
@@ -26,6 +26,7 @@ import {
   VERSIONS,
 } from './format.ts';
 import type { OnProgress } from './make-backup.ts';
+import { readManifest } from './read-manifest.ts';
 
 /** A backup with all bytes verified. */
 export interface Backup {
@@ -135,9 +136,11 @@ function sourceOf(zip: ZipReader, limits: BackupLimits): ContentSource {
   /** Documents of a list, one per line between two brackets; empty if the backup is older than the list. */
   async function* list<T>(name: string, schema: z.ZodType): AsyncGenerator<T> {
     if (!zip.has(name)) return;
+    const most = formatSize(limits.document);
+    const tooLong = () => new BackupError(`This is no backup: a document in ${name} is too large: ${most} at most.`);
     let lines = 0;
     let hasEnded = false;
-    for await (const line of linesOf(await zip.open(name), name, limits.document)) {
+    for await (const line of linesOf(await zip.open(name), limits.document, tooLong)) {
       const bracket = line.length === 1 && line.toString('latin1');
       if (hasEnded || (lines === 0 && bracket !== '[')) throw malformed(name);
       if (lines > limits.documents) throw new BackupError(`This is no backup: ${name} has too many documents.`);

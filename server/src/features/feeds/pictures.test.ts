@@ -1,7 +1,7 @@
 import type { Values } from '@portfolio/contract/test/content';
+import { testFonts } from '@portfolio/resume/test/fonts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { testFonts } from '#app/test/fonts.ts';
 import { sharedApp } from '#app/test/shared-app.ts';
 import { createShare as createShareWith } from '../share-images/share-picture.ts';
 

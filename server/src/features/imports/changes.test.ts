@@ -1,5 +1,5 @@
+import { countLines } from '@portfolio/text/changed-lines';
 import { expect, it } from 'vitest';
-import { countLines } from './changed-lines.ts';
 import { changesOf } from './changes.ts';
 
 const compare = (before: object, after: Record<string, unknown>) =>

@@ -58,13 +58,3 @@ export function rankOf({ outcome, isDraft, offersAbout, notes = [] }: Ranked): n
 
 /** Receives the events of an import. */
 export type Report = (event: ImportEvent) => void;
-
-/** Why a file or a part of it cannot be imported, with the line if it is known. */
-export class ImportError extends Error {
-  constructor(
-    message: string,
-    readonly line?: number,
-  ) {
-    super(line === undefined ? message : `line ${line}: ${message}`);
-  }
-}

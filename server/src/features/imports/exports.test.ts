@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { channel, image, item, meta, SITE } from '@portfolio/importers/test/wxr';
 import { beforeEach, expect, it } from 'vitest';
 import { importsInto, picture, postOf, runImport, writeFileOf } from '#app/test/imports.ts';
 import { sharedApp } from '#app/test/shared-app.ts';
-import { channel, image, item, meta, SITE } from '#app/test/wxr.ts';
 import type { ImportOptions } from './index.ts';
 
 const imports = importsInto(sharedApp());

@@ -1,5 +1,5 @@
 import { services } from '@portfolio/cms/services';
-import { plainText } from '../search/words.ts';
+import { plainText } from '@portfolio/text/words';
 
 /** Characters of a formula in the report. */
 const MOST_CHARACTERS = 200;

@@ -2,13 +2,18 @@ import { readFile, realpath } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join, sep } from 'node:path';
 import type { ImportChange } from '@portfolio/contract';
-import { ImportError, type ImportEvent, type Report } from './events.ts';
+import {
+  type ImageLink,
+  type PreparedDocument,
+  preparedDocument,
+} from '@portfolio/importers/reading/prepared-document';
+import { hashOfFile } from '@portfolio/text/hash';
+import { ImportError } from '@portfolio/text/import-error';
+import type { ImportEvent, Report } from './events.ts';
 import { failedFormulas } from './formulas.ts';
-import { hashOfFile } from './hash.ts';
 import type { createPictureImporter } from './pictures.ts';
 import { postData } from './post-data.ts';
 import type { PostOrigins } from './post-origins.ts';
-import { type ImageLink, type PreparedDocument, preparedDocument } from './reading/prepared-document.ts';
 import type { ImportRedirects } from './redirects.ts';
 import type { RemoteImages } from './remote-images.ts';
 import { runInBatches } from './run-in-batches.ts';

@@ -1,11 +1,14 @@
 import { join } from 'node:path';
+import { workerEnvironment } from '@portfolio/cms/env';
 import type { Gateway, Owner } from '@portfolio/compat-api/gateway';
 import type { FetchPicture } from '@portfolio/compat-api/uploads/fetch-picture';
 import type { Uploads } from '@portfolio/compat-api/uploads/index';
 import type { CreateRedirect } from '@portfolio/contract';
 import type { SourceName } from '@portfolio/importers/names';
+import { ImportReader, type ReadFolder } from '@portfolio/importers/reading/reader';
+import type { Job } from '@portfolio/importers/reading/results';
+import { countLines } from '@portfolio/text/changed-lines';
 import type { AddedRedirects } from '../redirects/index.ts';
-import { countLines } from './changed-lines.ts';
 import type { CountLines } from './changes.ts';
 import type { ImportEvent, Outcome, Report } from './events.ts';
 import { importPdf } from './import-pdf.ts';
@@ -14,8 +17,6 @@ import { reportLeftFiles } from './left-files.ts';
 import { nothingFound } from './nothing-found.ts';
 import { createPictureImporter } from './pictures.ts';
 import { PostOrigins } from './post-origins.ts';
-import { ImportReader, type ReadFolder } from './reading/reader.ts';
-import type { Job } from './reading/results.ts';
 import { createRedirector } from './redirector.ts';
 import { ImportRedirects } from './redirects.ts';
 import { RemoteImages } from './remote-images.ts';
@@ -78,7 +79,7 @@ const SHORT_TEXTS = 500;
  */
 export async function importFolder(options: ImportOptions): Promise<Record<Outcome, number>> {
   const { readingFolder: dir, signal } = options;
-  const reader = new ImportReader({ dir, signal });
+  const reader = new ImportReader({ dir, signal, env: workerEnvironment() });
   const release = options.uploads.avif.hold();
   try {
     const { timeZone } = await options.gateway.settings(options.user);

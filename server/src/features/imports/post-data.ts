@@ -1,4 +1,4 @@
-import type { PreparedDocument } from './reading/prepared-document.ts';
+import type { PreparedDocument } from '@portfolio/importers/reading/prepared-document';
 import type { ImportSlugs } from './slugs.ts';
 
 /** The fields of a post. @param urls the addresses here of its images */

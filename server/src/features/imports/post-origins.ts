@@ -1,5 +1,5 @@
-import type { PreparedDocument } from './reading/prepared-document.ts';
-import { shareHalf } from './same-words.ts';
+import type { PreparedDocument } from '@portfolio/importers/reading/prepared-document';
+import { shareHalf } from '@portfolio/text/same-words';
 import type { Origin, Stored } from './store.ts';
 
 /** Characters of two texts that are compared in this process; longer ones would hold it. */

@@ -1,8 +1,8 @@
 import type { Gateway } from '@portfolio/compat-api/gateway';
 import { LIMITS } from '@portfolio/contract';
 import { isRecord } from '@portfolio/contract/type-guards';
-import { oneLine, shorten, shortenedNote } from '@portfolio/importers/resume/shorten';
-import { plainText } from '../search/words.ts';
+import { oneLine, shorten, shortenedNote } from '@portfolio/resume/read/shorten';
+import { plainText } from '@portfolio/text/words';
 import { changeOf, comparable } from './changes.ts';
 import type { Report } from './events.ts';
 import { SETTINGS } from './runs/journal.ts';

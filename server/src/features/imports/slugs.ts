@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Gateway, Owner } from '@portfolio/compat-api/gateway';
 import { BLOG_PAGE, postPath } from '@portfolio/contract/pages';
-import { outsideCode } from '@portfolio/importers/text/code';
+import { preparedDocument } from '@portfolio/importers/reading/prepared-document';
+import type { Job } from '@portfolio/importers/reading/results';
+import { outsideCode } from '@portfolio/text/dialects/code';
 import { comparable } from './changes.ts';
 import type { PostOrigins } from './post-origins.ts';
-import { preparedDocument } from './reading/prepared-document.ts';
-import type { Job } from './reading/results.ts';
 import type { ImportStore } from './store.ts';
 
 interface Tools {

@@ -1,4 +1,4 @@
-import { serveCalls } from '#app/threads/serve-calls.ts';
+import { serveCalls } from '@portfolio/workers/serve-calls';
 import { ComparisonEngine } from './engine.ts';
 
 serveCalls(new ComparisonEngine());

@@ -4,10 +4,10 @@ import { isRecordVisible } from '@portfolio/compat-api/resources/site-settings/p
 import { lookUpSlug } from '@portfolio/compat-api/resources/sluggable';
 import type { PostChanges, TextComparison } from '@portfolio/contract';
 import { posts } from '@portfolio/contract/resources/posts';
+import { openRemote } from '@portfolio/workers/remote';
 import { LRUCache } from 'lru-cache';
 import type { Generation } from '#app/cache/store.ts';
 import type { VisitorReads } from '#app/cache/visitor-reads.ts';
-import { openRemote } from '#app/threads/remote.ts';
 import type { VersionText } from './compare.ts';
 import { ComparisonEngine } from './engine.ts';
 import { type ShownVersion, shownVersions, updateTimes } from './shown-versions.ts';

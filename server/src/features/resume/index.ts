@@ -2,11 +2,11 @@ import { attachment } from '@portfolio/compat-api/http/attachment';
 import { CV_JSON, CV_PDF } from '@portfolio/contract/pages';
 import { jsonResume } from '@portfolio/resume/json-resume';
 import { makeCv } from '@portfolio/resume/make-cv';
-import { createPdfCache } from '@portfolio/resume/pdf/thread';
 import { Router } from 'express';
 import type { SeoContext } from '../feeds/content.ts';
 import { sendFile } from '../feeds/responses.ts';
 import { readCvContent } from './content.ts';
+import { createPdfCache } from './pdf-cache.ts';
 
 type Options = Pick<SeoContext, 'services' | 'origin'>;
 

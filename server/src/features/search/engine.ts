@@ -1,7 +1,7 @@
 import type { SearchHit } from '@portfolio/contract';
+import { excerptAround, normalizeWord, plainText, words } from '@portfolio/text/words';
 import type { SearchDocument } from './documents.ts';
 import { queryWords, WordIndex } from './word-index.ts';
-import { excerptAround, normalizeWord, plainText, words } from './words.ts';
 
 /** The best hits, and the total. */
 export interface SearchHits {

@@ -14,7 +14,7 @@ vi.mock('./documents.ts', () => ({
   },
   readDocuments: async (_: unknown, ids: string[]) => ids.map((id) => ({ id, rev: database.posts.get(id) })),
 }));
-vi.mock('#app/threads/remote.ts', () => ({
+vi.mock('@portfolio/workers/remote', () => ({
   openRemote(_class: unknown, _name: string, onEnd: () => void) {
     engine.onEnd = () => {
       engine.ids.clear();

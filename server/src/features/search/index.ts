@@ -1,6 +1,6 @@
 import type { Gateway } from '@portfolio/compat-api/gateway';
+import { openRemote } from '@portfolio/workers/remote';
 import type { ContentVersion } from '#app/cache/store.ts';
-import { openRemote } from '#app/threads/remote.ts';
 import { listPublic, readDocuments } from './documents.ts';
 import { SearchEngine, type SearchHits } from './engine.ts';
 

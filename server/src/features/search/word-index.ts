@@ -1,5 +1,5 @@
+import { normalizeWord, words } from '@portfolio/text/words';
 import MiniSearch from 'minisearch';
-import { normalizeWord, words } from './words.ts';
 
 /** The indexed fields of a document. */
 export interface IndexedDocument {

@@ -1,6 +1,6 @@
+import { excerptAround, normalizeWord, plainText, words } from '@portfolio/text/words';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { excerptAround, normalizeWord, plainText, words } from './words.ts';
 
 describe('words', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { createSerialQueue } from '@portfolio/cms/async/serial-queue';
 import type { SiteBundle } from '@portfolio/contract';
 import { plainLine } from '@portfolio/resume/fonts/clusters';
 import type { FontSource } from '@portfolio/resume/fonts/source';
+import { createSerialQueue } from '@portfolio/workers/serial-queue';
 import { LRUCache } from 'lru-cache';
 import satori from 'satori';
 import sharp from 'sharp';

@@ -1,7 +1,7 @@
+import { SAMPLES, testFonts } from '@portfolio/resume/test/fonts';
 import satori from 'satori';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { SAMPLES, testFonts } from '#app/test/fonts.ts';
 import { ShareFonts } from './share-fonts.ts';
 import { layout, SIZE } from './share-layout.ts';
 

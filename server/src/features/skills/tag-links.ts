@@ -1,7 +1,7 @@
 import { presentPublicConfig } from '@portfolio/compat-api/resources/site-settings/present-settings';
 import { SECTIONS, type Section } from '@portfolio/contract';
-import { nameKey } from '@portfolio/evidence/names/characters';
 import { slugsByName } from '@portfolio/evidence/work/skill-slugs';
+import { nameKey } from '@portfolio/text/names/characters';
 import type { VisitorReads } from '#app/cache/visitor-reads.ts';
 import { skillEntry } from './items.ts';
 

@@ -1,7 +1,7 @@
 import type { Gateway } from '@portfolio/compat-api/gateway';
+import * as remote from '@portfolio/workers/remote';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { VisitorReads } from '#app/cache/visitor-reads.ts';
-import * as remote from '#app/threads/remote.ts';
 import { Updates } from './updates.ts';
 
 const CONTEXT = { hiddenSections: [], today: '2026-03-01' };

@@ -1,6 +1,6 @@
 import { EvidenceEngine } from '@portfolio/evidence/work/engine';
+import { openLocal, openRemote, type Remote } from '@portfolio/workers/remote';
 import type { VisitorReads } from '#app/cache/visitor-reads.ts';
-import { openLocal, openRemote, type Remote } from '#app/threads/remote.ts';
 import { itemsOf, type Lists, POST_FIELDS, postItem, readLists, readTechStack, skillEntry } from './items.ts';
 import { PostChanges, type PostSources } from './post-changes.ts';
 

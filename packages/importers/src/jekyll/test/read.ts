@@ -1,5 +1,5 @@
-import { readAll } from '@portfolio/server/test/read-all';
 import type { SourceFile } from '#app/source.ts';
+import { readAll } from '#app/test/read-all.ts';
 import { jekyll } from '../index.ts';
 
 const CONFIG = `title: Ada's notes

@@ -1,5 +1,5 @@
-import { readAll } from '@portfolio/server/test/read-all';
 import type { SourceFile } from '#app/source.ts';
+import { readAll } from '#app/test/read-all.ts';
 import { jupyter } from '../index.ts';
 
 /** A part of a notebook. */

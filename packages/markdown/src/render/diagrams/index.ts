@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { element, textOf } from '@portfolio/text/html-tree';
 import type { Element } from 'hast';
-import { element, textOf } from '#app/html-tree.ts';
 import { diagramSource } from './source.ts';
 import { cleanSvg } from './svg.ts';
 

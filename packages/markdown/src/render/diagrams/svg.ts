@@ -1,6 +1,6 @@
+import { changeElements, text, textOf } from '@portfolio/text/html-tree';
 import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
-import { changeElements, text, textOf } from '#app/html-tree.ts';
 import { classesOf } from '../plugins/author-html.ts';
 import { chartLooks } from './chart-looks.ts';
 import { showMarks } from './hidden-marks.ts';

@@ -1,5 +1,5 @@
+import { element, text } from '@portfolio/text/html-tree';
 import type { Element, ElementContent } from 'hast';
-import { element, text } from '#app/html-tree.ts';
 import type { Cell, Column, Metrics, MetricsRow } from './parse.ts';
 
 const TITLES: Record<Column, string> = {

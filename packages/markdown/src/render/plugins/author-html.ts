@@ -1,5 +1,5 @@
+import { changeElements, element, text } from '@portfolio/text/html-tree';
 import type { Element, ElementContent, Root } from 'hast';
-import { changeElements, element, text } from '#app/html-tree.ts';
 import { playerPage } from './players.ts';
 
 /** Class names for alignment of WordPress, Jekyll themes and Bootstrap. */

@@ -1,6 +1,6 @@
 import { capitalize } from '@portfolio/contract/capitalize';
+import { nodesOfType } from '@portfolio/text/markdown-tree';
 import type { Blockquote, Paragraph, PhrasingContent, Root } from 'mdast';
-import { nodesOfType } from '#app/markdown-tree.ts';
 
 /** The looks of callouts by the names that GitHub and Obsidian have for them; others look like a note. */
 const LOOKS: Record<string, string> = {

@@ -1,5 +1,5 @@
+import { changeElements } from '@portfolio/text/html-tree';
 import type { Element, ElementContent, Root } from 'hast';
-import { changeElements } from '#app/html-tree.ts';
 import { ALIGNMENT, classesOf } from './author-html.ts';
 import { visible } from './pictures.ts';
 

@@ -1,5 +1,5 @@
+import { changeElements, element, text, textOf } from '@portfolio/text/html-tree';
 import type { Element, ElementContent, Root } from 'hast';
-import { changeElements, element, text, textOf } from '#app/html-tree.ts';
 import { classesOf } from './author-html.ts';
 
 /** Longer code is folded. */

@@ -1,5 +1,5 @@
+import { textOf } from '@portfolio/text/html-tree';
 import type { Element, Root } from 'hast';
-import { textOf } from '#app/html-tree.ts';
 
 /** Blocks of text; nested blocks inherit the direction, so that list markers and quote bars are on one side. */
 const BLOCKS = new Set('p h1 h2 h3 h4 h5 h6 ul ol dl blockquote table details figcaption'.split(' '));

@@ -1,5 +1,5 @@
+import { element } from '@portfolio/text/html-tree';
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { element } from '#app/html-tree.ts';
 import { classesOf } from './author-html.ts';
 
 /** Elements of a line of text; all others begin a block of their own. */

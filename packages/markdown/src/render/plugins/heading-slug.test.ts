@@ -1,9 +1,9 @@
 import { SEED } from '@portfolio/contract/test/seed';
+import { headingSlug } from '@portfolio/text/html-anchors';
 import fc from 'fast-check';
 import type { Element, Root } from 'hast';
 import rehypeSlug from 'rehype-slug';
 import { expect, it } from 'vitest';
-import { headingSlug } from '#app/html-anchors.ts';
 
 function renderedId(text: string): unknown {
   const heading: Element = {

@@ -1,6 +1,6 @@
 import { sameOriginPath } from '@portfolio/contract/text';
+import { changeElements, element } from '@portfolio/text/html-tree';
 import type { Element, ElementContent, Root } from 'hast';
-import { changeElements, element } from '#app/html-tree.ts';
 
 const MEDIA = new Set(['video', 'audio']);
 

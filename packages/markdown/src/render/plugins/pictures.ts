@@ -1,6 +1,6 @@
 import { sameOriginPath } from '@portfolio/contract/text';
+import { changeElements, element, text } from '@portfolio/text/html-tree';
 import type { Element, ElementContent, Root } from 'hast';
-import { changeElements, element, text } from '#app/html-tree.ts';
 import { classesOf } from './author-html.ts';
 
 /** Drops images that are neither ours nor https, sets lazy loading and no-referrer, and wraps lone ones in a figure. */

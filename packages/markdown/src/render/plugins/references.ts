@@ -1,8 +1,8 @@
+import { decodeFragment, WRITTEN_ID, withAnchor } from '@portfolio/text/html-anchors';
+import { changeElements, element } from '@portfolio/text/html-tree';
+import { nodesOfType } from '@portfolio/text/markdown-tree';
 import type { Element, Root } from 'hast';
 import type { Heading, Root as MarkdownRoot } from 'mdast';
-import { decodeFragment, WRITTEN_ID, withAnchor } from '#app/html-anchors.ts';
-import { changeElements, element } from '#app/html-tree.ts';
-import { nodesOfType } from '#app/markdown-tree.ts';
 
 /** Prefix of all ids of an article, which keeps them apart from those of the page. */
 export const ID_PREFIX = 'h-';

@@ -1,6 +1,6 @@
 import { isExternalUrl } from '@portfolio/contract/text';
+import { changeElements, element, text, textOf } from '@portfolio/text/html-tree';
 import type { Element, Root } from 'hast';
-import { changeElements, element, text, textOf } from '#app/html-tree.ts';
 import { ID_PREFIX } from './references.ts';
 
 /** Adds an anchor to every heading, by whose name it can be linked without the prefix; shifts all one level down if there is an h1, because the page has its own. */

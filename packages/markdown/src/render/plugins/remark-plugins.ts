@@ -1,5 +1,5 @@
+import { nodesOfType } from '@portfolio/text/markdown-tree';
 import type { Code, Html, Parent, Root, RootContent } from 'mdast';
-import { nodesOfType } from '#app/markdown-tree.ts';
 import { schema } from '../schema.ts';
 
 /** MDX components, which are not HTML elements. */

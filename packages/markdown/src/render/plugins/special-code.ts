@@ -1,5 +1,5 @@
+import { changeElements, textOf } from '@portfolio/text/html-tree';
 import type { Root } from 'hast';
-import { changeElements, textOf } from '#app/html-tree.ts';
 import type { DrawDiagram } from '../diagrams/index.ts';
 import { parseMetrics } from '../metrics/parse.ts';
 import { metricsTable } from '../metrics/table.ts';

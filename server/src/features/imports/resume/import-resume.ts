@@ -1,8 +1,8 @@
-import type { ResumeItem } from '@portfolio/importers/resume/resume';
+import { readLines } from '@portfolio/archive/lines';
+import type { ResumeHead, ResumeLine } from '@portfolio/importers/reading/results';
+import type { ResumeItem } from '@portfolio/resume/read/resume';
+import { hashOf } from '@portfolio/text/hash';
 import type { Report } from '../events.ts';
-import { hashOf } from '../hash.ts';
-import { readLines } from '../reading/lines.ts';
-import type { ResumeHead, ResumeLine } from '../reading/results.ts';
 import { importSettings } from '../settings.ts';
 import { failureReason, type ImportStore, type StoringTools } from '../store.ts';
 import { TechStack } from './tech-stack.ts';

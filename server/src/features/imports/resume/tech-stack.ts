@@ -1,6 +1,6 @@
 import type { Doc } from '@portfolio/compat-api/gateway';
 import { DEFAULT_TECH_STACK } from '@portfolio/contract/default-tech-stack';
-import { foldedName } from '@portfolio/importers/resume/skills';
+import { foldedName } from '@portfolio/resume/read/skills';
 import type { Report } from '../events.ts';
 import { CHOSEN, type StoringTools } from '../store.ts';
 

@@ -1,4 +1,4 @@
-import { createSerialQueue } from '@portfolio/cms/async/serial-queue';
+import { createSerialQueue } from '@portfolio/workers/serial-queue';
 import type { ImportEvent } from '../events.ts';
 import type { RunFolder } from './run-folder.ts';
 

@@ -1,10 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { isZip } from '@portfolio/archive/zip-reader';
-import { createSerialQueue } from '@portfolio/cms/async/serial-queue';
 import { AppError, notFound } from '@portfolio/compat-api/errors';
 import { cleanName, type StoredUpload } from '@portfolio/compat-api/uploads/index';
 import { type ImportRun, LIMITS } from '@portfolio/contract';
-import { ImportError, type Report } from '../events.ts';
+import { ImportError } from '@portfolio/text/import-error';
+import { createSerialQueue } from '@portfolio/workers/serial-queue';
+import type { Report } from '../events.ts';
 import { failureReason } from '../store.ts';
 import { expiredRuns, isAbandoned, isStaged, isWorking } from './expired.ts';
 import type { RunServices } from './perform.ts';

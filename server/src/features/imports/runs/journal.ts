@@ -1,5 +1,5 @@
+import type { LinePlace } from '@portfolio/archive/lines';
 import { z } from 'zod';
-import type { LinePlace } from '../reading/lines.ts';
 
 const created = z.object({
   op: z.literal('created'),

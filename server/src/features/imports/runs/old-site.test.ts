@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { png } from '@portfolio/contract/test/files';
+import { channel, SITE, item as wxrItem } from '@portfolio/importers/test/wxr';
 import { afterEach, expect, it } from 'vitest';
 import { postFile, sharedImports } from '#app/test/import-calls.ts';
-import { channel, SITE, item as wxrItem } from '#app/test/wxr.ts';
 import { zipOf } from '#app/test/zip.ts';
 
 let fetched: string[] = [];

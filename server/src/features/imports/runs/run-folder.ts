@@ -1,8 +1,8 @@
 import { appendFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeOf } from '@portfolio/cms/error-code';
+import { type LinePlace, readLineAt, readPlacedLines } from '@portfolio/archive/lines';
+import { codeOf } from '@portfolio/text/error-code';
 import type { z } from 'zod';
-import { type LinePlace, readLineAt, readPlacedLines } from '../reading/lines.ts';
 import { type StoredRun, storedRun } from './stored-run.ts';
 
 /** The name of a run's folder; no other name is used as a path. */

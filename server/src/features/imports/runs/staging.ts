@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isZip, openZip, type ZipRules } from '@portfolio/archive/zip-reader';
-import { codeOf } from '@portfolio/cms/error-code';
 import { LIMITS } from '@portfolio/contract';
 import { importPath } from '@portfolio/contract/schemas/imports';
-import { ImportError } from '../events.ts';
+import { codeOf } from '@portfolio/text/error-code';
+import { ImportError } from '@portfolio/text/import-error';
 
 const MB = 1024 ** 2;
 /** Largest file in a zip (bytes): exports of whole sites are texts of this size. */

@@ -1,0 +1,31 @@
+import type { StoredPicture } from '@portfolio/images/stored-picture';
+import { typeOf } from '@portfolio/images/type';
+import { createSerialQueue } from '@portfolio/workers/serial-queue';
+import { AppError } from '#app/errors.ts';
+import { createImageWorker } from './image-worker.ts';
+
+const wrongType = () => new AppError(422, 'wrong_type', 'This file does not hold what its name says.');
+
+/** Checks files from a backup that keep their names. */
+export interface Inspector {
+  /** Throws an `AppError` if the content does not match the extension. */
+  inspect(path: string, name: string): Promise<StoredPicture>;
+  stop(): void;
+}
+
+/** Uses its own process, so that uploads do not wait for thousands of files. */
+export function createInspector(): Inspector {
+  const imageWorker = createImageWorker();
+  const enqueue = createSerialQueue();
+
+  async function look(path: string, name: string): Promise<StoredPicture> {
+    const type = await typeOf(path);
+    if (!type || !name.endsWith(`.${type}`)) throw wrongType();
+    return type === 'pdf' ? {} : imageWorker.stored(path, type);
+  }
+
+  return {
+    inspect: (path, name) => enqueue(() => look(path, name)),
+    stop: imageWorker.stop,
+  };
+}

@@ -1,9 +1,0 @@
-import type { Content, Source, SourceFile } from '@portfolio/importers/source';
-
-/** Everything that a source reads of these files. */
-export function readAll(source: Source, files: readonly SourceFile[]): Content {
-  const steps = source.read(files);
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  return step.value;
-}
