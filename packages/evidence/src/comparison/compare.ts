@@ -1,9 +1,10 @@
 import { type Ask, asksOf } from './asks.ts';
 import { compareCareer } from './career.ts';
 import { compareDegree } from './education.ts';
-import { type Finding, missing, overlaps } from './finding.ts';
+import { type Finding, missing } from './finding.ts';
 import { compareNames } from './named.ts';
 import { isPersonal } from './personal.ts';
+import { overlaps } from './span.ts';
 import { asksSpokenLanguage } from './spoken.ts';
 import { compareWording } from './wording.ts';
 import { isMeaningful, wordsOf } from './words.ts';

@@ -1,5 +1,5 @@
 import { levelsAsked } from './degree-titles.ts';
-import type { Span } from './finding.ts';
+import type { Span } from './span.ts';
 import { isGrammar, isMeaningful, type Word, wordsOf } from './words.ts';
 
 /** A degree that an ad asks for. */

@@ -1,6 +1,7 @@
 import type { EvidenceLink } from '@portfolio/contract/schemas/skills';
 import { cutEnd, cutStart, quoteOfTag, textFragment } from '../names/quote.ts';
 import type { Ask } from './asks.ts';
+import type { Span } from './span.ts';
 import type { Work } from './work.ts';
 
 /** A part of a quote; marked parts are what the ad asks for. */
@@ -27,14 +28,6 @@ export interface Finding {
 
 /** An ask that nothing shows. */
 export const missing = (ask: Ask): Finding => ({ ask, verdict: 'missing', missing: [], proofs: [] });
-
-/** Positions of a text. */
-export interface Span {
-  start: number;
-  end: number;
-}
-/** Whether two spans of a text have a character in common. */
-export const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
 
 /** Kinds of work that show what is asked for; posts and testimonials only mention it. */
 export const STRONG_KINDS: ReadonlySet<string> = new Set(['experience', 'project', 'highlight']);

@@ -6,16 +6,15 @@ import {
   MAX_PROOFS,
   markBoth,
   missing,
-  overlaps,
   type Proof,
   proofOf,
-  type Span,
   STRONG_KINDS,
   tagProof,
 } from './finding.ts';
 import { requiredNames } from './groups.ts';
 import { jobsFor, timeOf } from './jobs.ts';
 import { hasMoreLimits } from './limits.ts';
+import { overlaps, type Span } from './span.ts';
 import { type Word, wordsOf } from './words.ts';
 import type { Portfolio, Work } from './work.ts';
 import type { AskedYears } from './years.ts';

@@ -1,5 +1,6 @@
 import { isRecord } from '@portfolio/contract/type-guards';
-import { isLook, type Parameter, shownBy, shownHtml } from '@portfolio/text/dialects/parameters';
+import type { Parameter } from '@portfolio/text/dialects/parameter';
+import { isLook, shownBy, shownHtml } from '@portfolio/text/dialects/parameters';
 import { textsIn } from '@portfolio/text/dialects/templates';
 import { HTML, textOfHtml } from '../html.ts';
 import { textOf } from './export.ts';

@@ -2,7 +2,8 @@ import { withLineFeeds } from '@portfolio/contract/line-ends';
 import { isAlert } from '@portfolio/text/dialects/asides';
 import { fencedCode, replaceBlocks } from '@portfolio/text/dialects/blocks';
 import { outsideCode } from '@portfolio/text/dialects/code';
-import { isLook, type Parameter, written } from '@portfolio/text/dialects/parameters';
+import type { Parameter } from '@portfolio/text/dialects/parameter';
+import { isLook, written } from '@portfolio/text/dialects/parameters';
 import { createKept, type Kept, removedName } from '@portfolio/text/dialects/templates';
 
 interface Context {

@@ -2,7 +2,7 @@ import { withLineFeeds } from '@portfolio/contract/line-ends';
 import { isRecord } from '@portfolio/contract/type-guards';
 import { fencedCode, replaceBlocks } from '@portfolio/text/dialects/blocks';
 import { type Change, outsideCode } from '@portfolio/text/dialects/code';
-import type { Parameter } from '@portfolio/text/dialects/parameters';
+import type { Parameter } from '@portfolio/text/dialects/parameter';
 import { createKept, type Kept, removedName, type Template } from '@portfolio/text/dialects/templates';
 
 /** What the text of a file can name. */

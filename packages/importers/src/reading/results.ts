@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { LeftPart } from '@portfolio/resume/read/basics';
-import type { ResumeItem } from '@portfolio/resume/read/resume';
+import type { ResumeItem } from '@portfolio/resume/read/resume-parts';
 import type { SourceName } from '../names.ts';
 import type { LeftOut, SiteFields } from '../source.ts';
 

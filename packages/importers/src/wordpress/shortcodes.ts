@@ -1,5 +1,6 @@
 import { replaceBlocks } from '@portfolio/text/dialects/blocks';
-import { keptOf, type Parameter, shownBy, shownHtml, written } from '@portfolio/text/dialects/parameters';
+import type { Parameter } from '@portfolio/text/dialects/parameter';
+import { keptOf, shownBy, shownHtml, written } from '@portfolio/text/dialects/parameters';
 import { escapedHtml, isPicture } from '@portfolio/text/dialects/pictures';
 import { removedName } from '@portfolio/text/dialects/templates';
 import { HTML } from '../html.ts';

@@ -21,6 +21,24 @@ export interface ResumePart {
   map(entry: Entry): MappedItem;
 }
 
+/** An item of a resume; `key` identifies it in the file, independent of its position. */
+export interface ResumeItem {
+  collection: ResumePart['collection'];
+  /** Where an earlier import may have put it. */
+  formerCollection?: ResumePart['collection'] | undefined;
+  key: string;
+  label: string;
+  data: Record<string, unknown>;
+  /** What was changed or left out. */
+  notes: string[];
+  /** The names of skills that it is the group of. */
+  keywords?: string[];
+  /** Why it does not come in, though it has no fault. */
+  left?: string;
+  /** Why it cannot be stored. */
+  fault?: string;
+}
+
 /** The supported parts of a resume. */
 export const RESUME_PARTS: readonly ResumePart[] = [
   // A place of work has the name `company` in the first versions of the schema.

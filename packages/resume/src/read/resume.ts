@@ -3,7 +3,7 @@ import { isRecord } from '@portfolio/contract/type-guards';
 import { ImportError } from '@portfolio/text/import-error';
 import { type LeftPart, noPlace, takeBasics } from './basics.ts';
 import { Entry, wordsOf } from './entry.ts';
-import { type MappedItem, RESUME_PARTS, type ResumePart } from './resume-parts.ts';
+import { type MappedItem, RESUME_PARTS, type ResumeItem, type ResumePart } from './resume-parts.ts';
 import { spreadSkills } from './skills.ts';
 
 /** Items of all parts; a resume has some hundred at most. */
@@ -15,23 +15,6 @@ const MOST_CHARACTERS = 200_000;
 /** What says which format the file has. */
 const FORMAT = '$schema';
 
-/** An item of a resume; `key` identifies it in the file, independent of its position. */
-export interface ResumeItem {
-  collection: ResumePart['collection'];
-  /** Where an earlier import may have put it. */
-  formerCollection?: ResumePart['collection'] | undefined;
-  key: string;
-  label: string;
-  data: Record<string, unknown>;
-  /** What was changed or left out. */
-  notes: string[];
-  /** The names of skills that it is the group of. */
-  keywords?: string[];
-  /** Why it does not come in, though it has no fault. */
-  left?: string;
-  /** Why it cannot be stored. */
-  fault?: string;
-}
 /** A JSON Resume mapped to settings and items. */
 export interface ReadResume {
   settings: Record<string, string>;

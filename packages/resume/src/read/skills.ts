@@ -1,7 +1,6 @@
 import { slugify } from '@portfolio/contract';
 import { hashOf } from '@portfolio/text/hash';
-import type { ResumeItem } from './resume.ts';
-import { iconFor } from './resume-parts.ts';
+import { iconFor, type ResumeItem } from './resume-parts.ts';
 
 /** A name as it is compared with others. */
 export const foldedName = (name: string): string => name.normalize('NFC').trim().toLowerCase();

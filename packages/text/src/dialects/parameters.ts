@@ -1,3 +1,4 @@
+import type { Parameter } from './parameter.ts';
 import {
   address,
   escapedHtml,
@@ -8,14 +9,6 @@ import {
   pictureMarkdown,
 } from './pictures.ts';
 import { playedBy } from './players.ts';
-
-/** A parameter of an include, a tag or a shortcode; its name is empty if it has none. */
-export interface Parameter {
-  name: string;
-  value: string;
-  /** Whether the value is the name of a variable that has none here. */
-  isVariable?: boolean;
-}
 
 /** What the parameters of a template say, whose look is not known here. */
 export interface Shown {

@@ -1,4 +1,4 @@
-import type { Parameter } from './parameters.ts';
+import type { Parameter } from './parameter.ts';
 
 /** The address of what a player shows, by its id, the value after it and the user. */
 type AddressOf = (id: string, next: string, user: string) => string;

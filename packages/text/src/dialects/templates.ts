@@ -1,5 +1,6 @@
 import { createHtmlBlocks } from './html-blocks.ts';
-import { isLook, keptOf, type Parameter, shownBy, shownHtml, shownMarkdown, written } from './parameters.ts';
+import type { Parameter } from './parameter.ts';
+import { isLook, keptOf, shownBy, shownHtml, shownMarkdown, written } from './parameters.ts';
 
 /** Characters around a template that are looked at. */
 const LOOK = 500;

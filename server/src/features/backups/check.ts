@@ -4,7 +4,8 @@ import type { Inspector } from '@portfolio/compat-api/uploads/images/inspect';
 import type { FileStore } from '@portfolio/compat-api/uploads/storage/files';
 import { withFileFacts, withoutFiles } from './file-rows.ts';
 import { type CheckedFiles, checkFiles } from './files.ts';
-import { BackupError, contentEntry, RECORD, SETTINGS, VERSIONS } from './format.ts';
+import { contentEntry, RECORD, SETTINGS, VERSIONS } from './format.ts';
+import type { OnInvalid } from './on-invalid.ts';
 import type { Backup } from './read.ts';
 
 function entryOf(part: ContentProblem['part']): string {
@@ -19,13 +20,6 @@ function problemLine({ part, index, path, message }: ContentProblem): string {
   const location = `${entry}${index === undefined ? '' : `[${index}]`}.${path}`;
   return `${location}: ${message}`.replace(/\p{Cc}/gu, '?');
 }
-
-/** Handles invalid values: refuses the whole backup by throwing, or leaves the value out and reports the line. */
-export type OnInvalid = (line: string) => void;
-/** Refuses a backup at its first problem; throws `BackupError`. */
-export const refuseInvalid: OnInvalid = (line) => {
-  throw new BackupError(`This backup cannot be restored: ${line}`);
-};
 
 interface CheckOptions {
   backup: Backup;

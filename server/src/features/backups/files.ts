@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import { AppError } from '@portfolio/compat-api/errors';
 import type { Inspector } from '@portfolio/compat-api/uploads/images/inspect';
 import type { FileStore } from '@portfolio/compat-api/uploads/storage/files';
-import type { OnInvalid } from './check.ts';
 import { type ManifestEntry, UPLOADS } from './format.ts';
+import type { OnInvalid } from './on-invalid.ts';
 import type { Backup } from './read.ts';
 
 /** A file as it will be stored: its size (bytes), hash and image dimensions (px). */

@@ -11,9 +11,10 @@ import { createSerialQueue } from '@portfolio/workers/serial-queue';
 import { oneLine } from '#app/lifecycle/console/one-line.ts';
 import { findRoot } from '#app/root.ts';
 import { type BackupFolder, backupFileName, createBackupFolder } from './backup-folder.ts';
-import { checkBackupContent, type OnInvalid, prepareBackup, refuseInvalid } from './check.ts';
+import { checkBackupContent, prepareBackup } from './check.ts';
 import { BACKUP_LIMITS, BackupError, type BackupHead, NO_LIMITS } from './format.ts';
 import { makeBackup, type OnProgress } from './make-backup.ts';
+import { type OnInvalid, refuseInvalid } from './on-invalid.ts';
 import { type Backup, openBackup } from './read.ts';
 import { restoreBackup } from './restore.ts';
 

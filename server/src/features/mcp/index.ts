@@ -9,7 +9,7 @@ import { MCP_PATH } from '@portfolio/contract/pages';
 import { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
 import { BATCH_REFUSED, withoutBatches } from './batches.ts';
-import type { McpContext } from './server.ts';
+import type { McpContext } from './context.ts';
 
 /** Calls that one address may send in a window (ms). */
 const MAX_CALLS = 300;

@@ -3,8 +3,8 @@ import { AppError } from '@portfolio/compat-api/errors';
 import { postPath, projectPath } from '@portfolio/contract/pages';
 import { findPost, findProject } from '../feeds/items.ts';
 import { postMarkdown, projectMarkdown, siteOverview } from '../feeds/markdown-pages.ts';
+import type { McpContext } from './context.ts';
 import { type createResourceList, MARKDOWN, overview } from './resource-list.ts';
-import type { McpContext } from './server.ts';
 
 const contents = (uri: URL, text: string) => ({ contents: [{ uri: uri.href, mimeType: MARKDOWN, text }] });
 const missing = () => new AppError(404, 'not_found', 'There is no such page.');

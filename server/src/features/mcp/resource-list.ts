@@ -2,7 +2,7 @@ import type { Resource } from '@modelcontextprotocol/server';
 import { bodyOf } from '@portfolio/compat-api/api/read';
 import { postPath, projectPath } from '@portfolio/contract/pages';
 import { ContentCache } from '#app/cache/store.ts';
-import type { McpContext } from './server.ts';
+import type { McpContext } from './context.ts';
 
 /** The type of all resources. */
 export const MARKDOWN = 'text/markdown';

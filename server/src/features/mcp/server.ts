@@ -1,12 +1,10 @@
 import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
 import { presentCv } from '@portfolio/compat-api/resources/site-settings/present-settings';
-import { configOf, type SeoContext } from '../feeds/content.ts';
+import { configOf } from '../feeds/content.ts';
+import type { McpContext } from './context.ts';
 import { registerPages } from './pages.ts';
 import { createResourceList } from './resource-list.ts';
 import { registerResume, registerTools } from './tools.ts';
-
-/** What tools and resources read from. */
-export type McpContext = Pick<SeoContext, 'read' | 'services' | 'origin'>;
 
 const INSTRUCTIONS =
   'The portfolio and blog of one person, read-only. Start with search, list_projects or list_posts; quote with the links of the answers.';

@@ -9,7 +9,7 @@ import { configOf } from '../feeds/content.ts';
 import { findPost, findProject, findSkill } from '../feeds/items.ts';
 import { postMarkdown, projectMarkdown } from '../feeds/markdown-pages.ts';
 import { readCvContent } from '../resume/content.ts';
-import type { McpContext } from './server.ts';
+import type { McpContext } from './context.ts';
 
 const READ_ONLY = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 const slug = z.string().max(200).describe('The last part of the address of the page.');

@@ -1,26 +1,10 @@
-import type { CSSProperties, ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { onDemand } from '../on-demand.tsx';
 import styles from './list.module.css';
+import type { VirtualRowsProps } from './row-props.ts';
 
 /** Lists up to this length are rendered completely, so that the browser's find-in-page works. */
 const MAX_UNVIRTUALIZED = 60;
-
-/** Props that a row must spread on its `<li>`. */
-export interface RowProps {
-  ref?: Ref<HTMLLIElement>;
-  style?: CSSProperties;
-  'data-id'?: string;
-  'data-index'?: number;
-  'aria-setsize'?: number;
-  'aria-posinset'?: number;
-}
-
-/** The rows of a list, rendered by `children`. */
-export interface VirtualRowsProps<T> {
-  items: readonly T[];
-  idOf(item: T): string;
-  children(item: T, row: RowProps): ReactNode;
-}
 
 /** A list of rows that scrolls with the page; long lists only render the rows near the viewport. */
 export function VirtualRows<T>(props: VirtualRowsProps<T>) {

@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import styles from './list.module.css';
-import type { VirtualRowsProps } from './virtual-rows.tsx';
+import type { VirtualRowsProps } from './row-props.ts';
 
 const OVERSCAN = 10;
 const ROW_HEIGHT_PX = 64;

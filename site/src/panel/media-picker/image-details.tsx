@@ -1,10 +1,20 @@
 import { LIMITS, type MediaItem } from '@portfolio/contract';
+import type { RefObject } from 'react';
 import { Textarea } from '#app/components/ui/fields/controls.tsx';
 import { Field } from '#app/components/ui/fields/field.tsx';
 import { fileSize } from '../upload/file-size.ts';
 import { thumbnailUrl } from '../upload/thumbnail-url.ts';
 import styles from './media-picker.module.css';
-import type { Description } from './media-picker.tsx';
+
+/** The description of the chosen image while it is edited. */
+export interface Description {
+  alt: string;
+  set: (alt: string) => void;
+  field: RefObject<HTMLTextAreaElement | null>;
+  save: () => Promise<void>;
+  /** False the first time that an image without a description is used: its field gets the focus. */
+  isAskedFor: () => boolean;
+}
 
 /** The chosen image with its description, uses and size. */
 export function ImageDetails({ image, description }: { image: MediaItem; description: Description }) {

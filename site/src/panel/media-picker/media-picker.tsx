@@ -1,6 +1,6 @@
 import { type MediaItem, routes } from '@portfolio/contract';
 import { Images } from 'lucide-react';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '#app/components/ui/button.tsx';
 import { Dialog, DialogButtons } from '#app/components/ui/dialogs/dialog.tsx';
@@ -17,7 +17,7 @@ import { DropZone } from '../upload/drop-zone.tsx';
 import { FileButton } from '../upload/file-button.tsx';
 import { PICTURE } from '../upload/kinds.ts';
 import { useUpload } from '../upload/use-upload.ts';
-import { ImageDetails } from './image-details.tsx';
+import { type Description, ImageDetails } from './image-details.tsx';
 import { ImageGrid } from './image-grid.tsx';
 import styles from './media-picker.module.css';
 
@@ -138,16 +138,6 @@ function Library({ items, chosenId, onChoose, onUse, tools, details }: LibraryPr
       </SearchedList>
     </div>
   );
-}
-
-/** The description of the chosen image while it is edited. */
-export interface Description {
-  alt: string;
-  set: (alt: string) => void;
-  field: RefObject<HTMLTextAreaElement | null>;
-  save: () => Promise<void>;
-  /** False the first time that an image without a description is used: its field gets the focus. */
-  isAskedFor: () => boolean;
 }
 
 function useDescription(chosen: MediaItem | undefined, onSaved: (item: MediaItem) => unknown): Description {

@@ -7,7 +7,9 @@ import { PasswordDialog } from '#app/features/auth/manage/password-dialog.tsx';
 import { removeInitialData, seedInitialData } from '#app/features/seed/manage/seed.ts';
 import { call, errorText } from '#app/panel/api/client.ts';
 import { confirmLeave } from '#app/panel/unsaved.ts';
-import type { ActionName } from './sections.tsx';
+
+/** Actions of the panel that have no section. */
+export type ActionName = 'seed' | 'unseed' | 'logout' | 'password';
 
 interface PanelActions {
   run: (name: ActionName) => void;

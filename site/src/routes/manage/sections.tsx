@@ -40,6 +40,7 @@ import { TrashSkeleton } from '#app/features/trash/manage/trash-skeleton.tsx';
 import { onDemand } from '#app/panel/on-demand.tsx';
 import { ResourceSection } from '#app/panel/resource/resource-section.tsx';
 import type { EditableName, OwnerItem, Resource } from '#app/panel/resource/types.ts';
+import type { ActionName } from './actions.tsx';
 import { SettingsScreen } from './settings.tsx';
 
 /** A sidebar entry with a path. */
@@ -58,9 +59,6 @@ export interface PanelSection {
   /** Placeholder of an item's page before the session is known. */
   ItemSkeleton?: ComponentType | undefined;
 }
-
-/** Actions of the panel that have no section. */
-export type ActionName = 'seed' | 'unseed' | 'logout' | 'password';
 
 /** A sidebar entry that runs an action. */
 export interface PanelAction {

@@ -1,6 +1,6 @@
 import { readLines } from '@portfolio/archive/lines';
 import type { ResumeHead, ResumeLine } from '@portfolio/importers/reading/results';
-import type { ResumeItem } from '@portfolio/resume/read/resume';
+import type { ResumeItem } from '@portfolio/resume/read/resume-parts';
 import { hashOf } from '@portfolio/text/hash';
 import type { Report } from '../events.ts';
 import { importSettings } from '../settings.ts';

@@ -4,8 +4,8 @@ import { Button } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { VisuallyHidden } from '#app/components/ui/hidden.tsx';
 import { decodeSafely } from '#app/lib/decode-safely.ts';
+import type { RowProps } from '#app/panel/list/row-props.ts';
 import rows from '#app/panel/list/rows.module.css';
-import type { RowProps } from '#app/panel/list/virtual-rows.tsx';
 import { RelativeTime } from '#app/panel/relative-time.tsx';
 import type { RedirectRow as Redirect } from './use-redirects.ts';
 

@@ -4,9 +4,9 @@ import { Button, IconButton } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { RowCheckbox } from '#app/panel/list/bulk-bar.tsx';
 import { singleClick } from '#app/panel/list/delete-button.tsx';
+import type { RowProps } from '#app/panel/list/row-props.ts';
 import rows from '#app/panel/list/rows.module.css';
 import type { Selection } from '#app/panel/list/use-selection.ts';
-import type { RowProps } from '#app/panel/list/virtual-rows.tsx';
 import { RelativeTime } from '#app/panel/relative-time.tsx';
 import type { Entry } from './use-trash.ts';
 

@@ -10,7 +10,8 @@ import { Icon } from '#app/components/ui/icon.tsx';
 import meta from '#app/panel/meta.module.css';
 import { BulkBar } from '../bulk-bar.tsx';
 import styles from '../list.module.css';
-import { type RowProps, VirtualRows } from '../virtual-rows.tsx';
+import type { RowProps } from '../row-props.ts';
+import { VirtualRows } from '../virtual-rows.tsx';
 import type { Search, SelectableSearch } from './use-searched-list.ts';
 
 interface SearchedListProps {

@@ -1,0 +1,18 @@
+import type { CSSProperties, ReactNode, Ref } from 'react';
+
+/** Props that a row must spread on its `<li>`. */
+export interface RowProps {
+  ref?: Ref<HTMLLIElement>;
+  style?: CSSProperties;
+  'data-id'?: string;
+  'data-index'?: number;
+  'aria-setsize'?: number;
+  'aria-posinset'?: number;
+}
+
+/** The rows of a list, rendered by `children`. */
+export interface VirtualRowsProps<T> {
+  items: readonly T[];
+  idOf(item: T): string;
+  children(item: T, row: RowProps): ReactNode;
+}
