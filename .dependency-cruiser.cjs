@@ -4,7 +4,7 @@ const OTHER_WORKSPACES = {
   contract: '^(packages|cms|compat-api|server|site)/',
   packages: '^(cms|compat-api|server|site)/',
   cms: '^(compat-api|server|site)/',
-  'compat-api': '^site/',
+  'compat-api': '^(server|site)/',
   server: '^site/',
   site: '^(cms|compat-api|server)/',
 };
@@ -12,7 +12,8 @@ const OTHER_WORKSPACES = {
 const directions = Object.entries(OTHER_WORKSPACES).map(([workspace, forbidden]) => ({
   name: `${workspace}-imports-no-forbidden-workspace`,
   severity: 'error',
-  from: { path: inside(workspace) },
+  // The tests of the API ask the whole app.
+  from: { path: inside(workspace), ...(workspace === 'compat-api' && { pathNot: '[.]test[.]ts$' }) },
   to: { path: forbidden },
 }));
 
@@ -26,6 +27,28 @@ module.exports = {
       severity: 'error',
       from: { path: '^site/src/features/([^/]+)/' },
       to: { path: '^site/src/features/', pathNot: '^site/src/features/$1/' },
+    },
+    {
+      name: 'no-imports-between-features-of-the-server',
+      comment: 'A feature gets what it needs as a parameter.',
+      severity: 'error',
+      from: { path: '^server/src/features/([^/]+)/', pathNot: ['[.]test[.]ts$', '/test/'] },
+      to: { path: '^server/src/features/', pathNot: '^server/src/features/$1/' },
+    },
+    {
+      name: 'features-are-named-in-one-place',
+      comment: 'Beside it, commands and jobs name those that they run.',
+      severity: 'error',
+      from: {
+        path: '^server/src/(?!features/)',
+        pathNot: [
+          '^server/src/(features|cli)[.]ts$',
+          '^server/src/lifecycle/(background-jobs|command|run-command|console/print)[.]ts$',
+          '[.]test[.]ts$',
+          '/test/',
+        ],
+      },
+      to: { path: '^server/src/features/' },
     },
     {
       name: 'no-panel-in-public-code',
@@ -52,8 +75,8 @@ module.exports = {
         path: '^(packages/(evidence/src/work|resume/src/pdf|text/src|workers/src)|server/src/features/(post-history|search))/',
         pathNot: [
           '[.]test[.]ts$',
-          '^server/src/features/search/(index|documents)[.]ts$',
-          '^server/src/features/post-history/index[.]ts$',
+          '^server/src/features/search/(index|search|documents)[.]ts$',
+          '^server/src/features/post-history/(index|handlers|change-records)[.]ts$',
         ],
       },
       to: { path: '^contract/src/(index[.]ts|schemas/|resources/|routes)', dependencyTypesNot: ['type-only'] },
@@ -77,7 +100,7 @@ module.exports = {
       name: 'no-cycles',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'no-dev-dependencies-in-production',

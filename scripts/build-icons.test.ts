@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ICON_PREFIXES } from '../contract/src/limits.ts';
-import { createIcons } from '../server/src/features/icons/index.ts';
+import { openIcons } from '../server/src/features/icons/sets.ts';
 import { buildIcons, ICON_SETS, splitIcons } from './build-icons.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'portfolio-icons-'));
@@ -62,7 +62,7 @@ describe('the built icons', () => {
   });
 
   it('are read without a restart once they are built', async () => {
-    const icons = createIcons(join(folder, 'icons'));
+    const icons = openIcons(join(folder, 'icons'));
     await expect(icons.read('lucide', ['house'])).rejects.toThrow('ENOENT');
     buildIcons(join(folder, 'icons'), ['lucide']);
     expect((await icons.read('lucide', ['house']))?.icons.house?.width).toBe(24);

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { headersOf } from '@portfolio/compat-api/api/index';
+import type { Account } from '@portfolio/compat-api/auth/account';
 import { signOutRoute } from '@portfolio/compat-api/auth/sign-out';
 import { AppError, notFound } from '@portfolio/compat-api/errors';
-import type { Services } from '@portfolio/compat-api/handler';
+import type { Gateway } from '@portfolio/compat-api/gateway';
 import { localAddress } from '@portfolio/compat-api/http/request-target';
 import { adminPolicy, checkOrigin } from '@portfolio/compat-api/http/security';
 import { staticFiles } from '@portfolio/compat-api/http/static-files';
@@ -87,7 +88,8 @@ function checkType(request: Request): void {
 }
 
 interface AdminOptions {
-  services: Pick<Services, 'account' | 'gateway'>;
+  gateway: Gateway;
+  account: Account;
   allowedOrigins: () => Set<string>;
   next: () => Promise<NextHandler>;
   /** The built files under `/_next/static`; if absent, as in development, Next serves all of `/_next`. */
@@ -96,12 +98,12 @@ interface AdminOptions {
 }
 
 /** Guards Payload's admin and its REST API: checks origin and session, and closes some endpoints. */
-export function admin({ services, allowedOrigins, next, files, dev }: AdminOptions): Router {
+export function admin({ gateway, account, allowedOrigins, next, files, dev }: AdminOptions): Router {
   const hand: RequestHandler = async (request, response) => {
     const handler = await next();
     await handler(request, response);
   };
-  const signOut = signOutRoute(services);
+  const signOut = signOutRoute({ gateway, account });
 
   const router = Router();
   router.use((request, response, forward) => {
@@ -130,7 +132,7 @@ export function admin({ services, allowedOrigins, next, files, dev }: AdminOptio
       REDIRECTS[bare] ?? (/^\/admin\/(reset|verify|[^/]+\/verify)\//.test(bare) ? LOGIN_PAGE : undefined);
     if (redirect) return response.redirect(302, redirect);
     checkType(request);
-    const session = await services.gateway.authenticate(headersOf(request));
+    const session = await gateway.authenticate(headersOf(request));
     if (!session && /^\/admin(\/|$)/.test(pathname)) {
       return response.redirect(302, loginPath(localAddress(request)));
     }

@@ -3,7 +3,6 @@ import { safeError } from '@portfolio/cms/safe-error';
 import { api, headersOf } from '@portfolio/compat-api/api/index';
 import { createReads } from '@portfolio/compat-api/api/read';
 import { AppError, fileNotFound } from '@portfolio/compat-api/errors';
-import type { Services } from '@portfolio/compat-api/handler';
 import { errorWriter } from '@portfolio/compat-api/http/error-writer';
 import { health } from '@portfolio/compat-api/http/health';
 import { adoptMessages, type HttpClasses } from '@portfolio/compat-api/http/messages';
@@ -15,12 +14,12 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { admin, type NextHandler } from './admin.ts';
-import { seoRoutes } from './features/feeds/index.ts';
-import { mcp } from './features/mcp/index.ts';
-import { cvFiles } from './features/resume/index.ts';
+import type { Feature } from './feature.ts';
+import type { Features } from './features.ts';
 import { createHandlers } from './handlers.ts';
 import { pages } from './pages/index.ts';
 import type { SiteSource } from './pages/source.ts';
+import type { Parts } from './parts.ts';
 
 /** Whether a path belongs to Payload's admin. */
 const isAdminPath = (pathname: string): boolean => /^\/(admin|_next|payload-api|__nextjs[^/]*)(\/|$)/.test(pathname);
@@ -29,14 +28,13 @@ const isAdminPath = (pathname: string): boolean => /^\/(admin|_next|payload-api|
 export interface AppOptions {
   ready: Cms['ready'];
   warnings?: Cms['warnings'];
-  services: Services;
+  parts: Parts;
+  features: Features;
   site: SiteSource;
   next: () => Promise<NextHandler>;
   /** The built files of Payload's admin; if absent, Next serves them. */
   adminFiles?: RequestHandler | undefined;
   log: Logger;
-  /** The site's public origin. */
-  origin: string;
   /** Origins that changes are accepted from. */
   allowedOrigins: () => Set<string>;
   trustProxy: number;
@@ -49,9 +47,11 @@ export interface AppOptions {
 
 /** The whole product as an Express app; the caller listens. */
 export function createApp(options: AppOptions): Express {
-  const { services, site, log, allowedOrigins, origin } = options;
-  const handlers = createHandlers(origin, services.counts);
-  const read = createReads(handlers, services);
+  const { parts, features, site, log, allowedOrigins } = options;
+  const { gateway, account, uploads, origin } = parts;
+  const all: Feature[] = Object.values(features);
+  const handlers = createHandlers(parts, all);
+  const read = createReads(handlers, parts.cache);
 
   const app = express();
   if (options.messages) adoptMessages(app, options.messages);
@@ -61,12 +61,13 @@ export function createApp(options: AppOptions): Express {
   app.use(requestLog(log));
   app.use(...securityHeaders(origin.startsWith('https:')));
   const { isStopping, ready: database, warnings } = options;
-  app.use(health({ isStopping, database, uploads: services.uploads.files.check, warnings }));
+  app.use(health({ isStopping, database, uploads: uploads.files.check, warnings }));
   if (options.metrics) app.get('/metrics', options.metrics);
 
   const { next, adminFiles } = options;
   const toAdmin = admin({
-    services,
+    gateway,
+    account,
     allowedOrigins,
     next,
     files: adminFiles,
@@ -82,34 +83,34 @@ export function createApp(options: AppOptions): Express {
     if (request.path === '/api' || request.path.startsWith('/api/')) return answer(request, response, forward);
     forward();
   });
-  const answer = api(handlers, services, allowedOrigins);
-  const uploads = serveUploads({
-    storage: services.uploads.files,
-    visibilityOf: services.visibilityOf,
-    isOwner: async (request) => (await services.gateway.authenticate(headersOf(request))) !== null,
+  const answer = api(handlers, { gateway, account, uploads, allowedOrigins });
+  const files = serveUploads({
+    storage: uploads.files,
+    visibilityOf: parts.visibilityOf,
+    isOwner: async (request) => (await gateway.authenticate(headersOf(request))) !== null,
   });
-  app.use('/uploads', uploads, () => {
+  app.use('/uploads', files, () => {
     throw fileNotFound();
   });
   app.use(site.files);
   app.use('/assets', () => {
     throw fileNotFound();
   });
-  app.use(mcp({ read, services, origin, allowedOrigins, counts: services.counts }));
-  app.use(cvFiles({ services, origin }));
-  app.use(seoRoutes({ site, read, services, origin }));
-  app.use(leaveRedirected(services));
-  app.use(pages({ site, read, services, handlers, origin, allowedOrigins, log }));
+  for (const { pages: ownPages } of all) if (ownPages) app.use(ownPages({ site, read, allowedOrigins }));
+  const { redirects } = features;
+  app.use(leaveRedirected(redirects));
+  const { 'messages.send': sendMessage } = handlers;
+  app.use(pages({ ...parts, site, read, redirects, sendMessage, allowedOrigins, log }));
   app.use(errorWriter(log));
   return app;
 }
 
 /** Leaves a miss whose address is redirected to the pages, which answer redirects. */
 const leaveRedirected =
-  ({ redirects }: Services): ErrorRequestHandler =>
+  ({ find }: Features['redirects']): ErrorRequestHandler =>
   async (error, request, _, next) => {
     const isMiss = error instanceof AppError && error.status === 404 && isRead(request);
-    next(isMiss && (await redirects.find(localAddress(request))) ? undefined : error);
+    next(isMiss && (await find(localAddress(request))) ? undefined : error);
   };
 
 /** One JSON log line per request: method, path, status, duration; no header, cookie, query or body. */

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { createInterface as createQuestions } from 'node:readline/promises';
 import { loadSettings } from './env.ts';
-import { type Command, type CommandEvent, runCommand } from './lifecycle/commands.ts';
+import type { Command, CommandEvent } from './lifecycle/command.ts';
 import { oneLine } from './lifecycle/console/one-line.ts';
 import { createPrinter } from './lifecycle/console/print.ts';
 import { readCommand } from './lifecycle/console/read-command.ts';
 import { controlFile } from './lifecycle/control.ts';
 import { restrictFileModes } from './lifecycle/file-modes.ts';
 import { findServer, forwardToServer, NoServerError } from './lifecycle/forward-to-server.ts';
+import { runCommand } from './lifecycle/run-command.ts';
 import { findRoot } from './root.ts';
 
 /** Prompts for the name of the site; `undefined` if stdin is not a terminal. */

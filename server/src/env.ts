@@ -58,6 +58,12 @@ const VARIABLES = {
 type Name = keyof typeof VARIABLES;
 type Values = { [N in Name]?: z.output<(typeof VARIABLES)[N][0]> };
 
+/** When backups are made by themselves (`null`: never), and how many are kept. */
+export interface BackupSettings {
+  everyHours: number | null;
+  keep: number;
+}
+
 /** The validated environment variables. */
 export interface Settings {
   port: number;
@@ -84,7 +90,7 @@ export interface Settings {
   cacheBytes: number;
   logsHits: boolean;
   /** Hours between automatic backups (`null`: never), and how many of them are kept. */
-  backups: { everyHours: number | null; keep: number };
+  backups: BackupSettings;
   /** Enables `/metrics`. */
   metricsToken: string | undefined;
   root: string;

@@ -1,32 +1,25 @@
-import type { Counts } from '@portfolio/cms';
 import { createAuth } from '@portfolio/compat-api/auth/handlers';
 import type { Handlers } from '@portfolio/compat-api/handler';
 import { createDescription } from '@portfolio/compat-api/openapi/handlers';
-import { resourceHandlers } from '@portfolio/compat-api/resources/index';
+import { NO_EXTRAS, resourceHandlers } from '@portfolio/compat-api/resources/index';
 import { panel } from '@portfolio/compat-api/resources/panel';
 import { createSeed } from '@portfolio/compat-api/resources/seed';
 import { siteSettings } from '@portfolio/compat-api/resources/site-settings/index';
-import { backups } from './features/backups/handlers.ts';
-import { icons } from './features/icons/handlers.ts';
-import { imports } from './features/imports/handlers.ts';
-import { createCv } from './features/resume/handlers.ts';
-import { search } from './features/search/handlers.ts';
-import { skills } from './features/skills/handlers.ts';
-import { match } from './features/skills/match-handlers.ts';
+import type { Feature } from './feature.ts';
+import type { Parts } from './parts.ts';
 
-/** Every handler, keyed by the table's operation names. */
-export const createHandlers = (origin: string, counts: Counts): Handlers => ({
-  ...createAuth(new URL(origin).hostname, counts),
-  ...siteSettings,
-  ...resourceHandlers(counts),
-  ...createSeed(),
-  ...search,
-  ...skills,
-  ...match,
-  ...icons,
-  ...backups,
-  ...imports,
-  ...panel,
-  ...createCv(origin),
-  ...createDescription(origin),
-});
+/** The handlers of the API and of the features, keyed by the table's operation names. */
+export function createHandlers(parts: Parts, features: readonly Feature[]) {
+  const { gateway, visitorReads, account, counts, cache, origin } = parts;
+  const extras = Object.assign({ ...NO_EXTRAS }, ...features.map((feature) => feature.extras));
+  const own = {
+    ...createAuth({ account, counts, issuer: new URL(origin).hostname }),
+    ...siteSettings({ gateway, visitorReads }),
+    ...resourceHandlers({ ...parts, ...extras }),
+    ...createSeed(gateway),
+    ...panel({ gateway, cache }),
+    ...createDescription(origin),
+  };
+  const added: Partial<Handlers> = Object.assign({}, ...features.map(({ handlers }) => handlers));
+  return { ...added, ...own };
+}

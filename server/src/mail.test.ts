@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import type { MailedMessage } from '@portfolio/compat-api/resources/messages/handlers';
 import { cpuTime } from '@portfolio/contract/test/cpu-time';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createMailer, type MailedMessage, type MailSettings } from './mail.ts';
+import { createMailer, type MailSettings } from './mail.ts';
 
 const closing: (() => Promise<unknown> | unknown)[] = [];
 afterEach(async () => {

@@ -1,4 +1,5 @@
 import { withTimeout } from '@portfolio/cms/async/with-timeout';
+import type { MailedMessage, MessageMailer } from '@portfolio/compat-api/resources/messages/handlers';
 import type { Transporter } from 'nodemailer';
 
 /** How messages are e-mailed: an SMTP URL with credentials, sender and recipient address. */
@@ -7,18 +8,8 @@ export interface MailSettings {
   from: string;
   to: string;
 }
-/** A message of the contact form, as it is mailed. */
-export interface MailedMessage {
-  name: string;
-  email: string;
-  message: string;
-}
 /** E-mails messages to the owner. */
-export interface Mailer {
-  /** Whether a mail server is set. */
-  isOn: boolean;
-  /** Sends in the background, then calls `whenSent`; failures are logged, the message is already stored. */
-  send(message: MailedMessage, whenSent: () => Promise<unknown>): void;
+export interface Mailer extends MessageMailer {
   /** Waits until all messages are sent or failed. */
   idle(): Promise<void>;
 }

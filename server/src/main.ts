@@ -55,18 +55,18 @@ async function start(settings: Settings, developSite?: DevelopSite): Promise<voi
   const ready = createReadiness({
     reads: core.cms.ready,
     writes: core.cms.writable,
-    folder: core.services.uploads.files.staging,
+    folder: core.parts.uploads.files.staging,
   });
   const app = createApp({
     ready: () => Promise.race([ready(), shutdownSignal.started]),
     warnings: core.cms.warnings,
-    services: core.services,
+    parts: core.parts,
+    features: core.features,
     site,
     // Next takes upgrade requests of its server past all checks; in production it gets one that never listens.
     next: lazyNext(settings.root, site.isDevelopment, developSite ? server : createServer(), settings.port),
     adminFiles: developSite ? undefined : builtAdminFiles(settings.root),
     log,
-    origin: settings.origin,
     allowedOrigins: () => allowedOrigins,
     trustProxy: settings.trustProxy,
     isStopping: shutdownSignal.isStoppingForProbe,
@@ -82,7 +82,7 @@ async function start(settings: Settings, developSite?: DevelopSite): Promise<voi
           maxBytes: settings.cacheBytes,
           log,
           logsHits: settings.logsHits,
-          generation: core.services.generation,
+          generation: core.parts.generation,
           ready: core.cms.ready,
           trustProxy: settings.trustProxy,
         })
@@ -117,7 +117,7 @@ async function start(settings: Settings, developSite?: DevelopSite): Promise<voi
   for (const warning of core.cms.warnings) log.warn(warning);
   settings.warnings.push(...core.cms.warnings);
   process.stdout.write(welcome(settings, core.cms.createdOwner));
-  void core.services.uploads.avif.start();
+  void core.parts.uploads.avif.start();
   void core.cms.olderHtml.start();
 }
 

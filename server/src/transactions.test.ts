@@ -6,7 +6,7 @@ import type { Gateway, Owner } from '@portfolio/compat-api/gateway';
 import type { Uploads } from '@portfolio/compat-api/uploads/index';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { importFolder } from './features/imports/index.ts';
+import { importFolder } from './features/imports/import-folder.ts';
 import { openApp, type TestApp } from './test/app.ts';
 
 let app: TestApp;

@@ -1,12 +1,14 @@
 import { entriesOf, type RouteName, type RouteSpec, routes } from '@portfolio/contract';
 import type { Request, RequestHandler, Response } from 'express';
 import type { z } from 'zod';
+import type { Account } from '../auth/account.ts';
 import { AppError, badRequest, overloaded, unauthorized, wrongMethod } from '../errors.ts';
-import type { Call, Handlers, Services } from '../handler.ts';
+import type { Gateway } from '../gateway.ts';
+import type { Call, Handlers } from '../handler.ts';
 import { networkOf } from '../http/request-target.ts';
 import { checkOrigin } from '../http/security.ts';
 import { sendJson } from '../http/send-json.ts';
-import type { StoredUpload } from '../uploads/index.ts';
+import type { StoredUpload, Uploads } from '../uploads/index.ts';
 import { readBody, readUpload } from './body.ts';
 
 /** Concurrent uploads: they need disk space, and images are processed one by one. */
@@ -80,9 +82,11 @@ export function asksForConfirmation(call: string): boolean {
   return matchPath(path).find(({ spec }) => spec.method === method)?.spec.isConfirmed ?? false;
 }
 
+const unknownRoute = () => new AppError(404, 'unknown_route', 'There is no such call.');
+
 function choose(request: Request): Match {
   const matches = matchPath(request.path);
-  if (matches.length === 0) throw new AppError(404, 'unknown_route', 'There is no such call.');
+  if (matches.length === 0) throw unknownRoute();
   const method = methodOf(request);
   const match = matches.find((candidate) => candidate.spec.method === method);
   if (match) return match;
@@ -111,36 +115,48 @@ interface GivenCall extends Pick<Call<RouteName>, 'address' | 'http' | 'session'
 }
 
 /** Validates path parameters and query, and runs the handler of a route. */
-export function runHandler(handlers: Handlers, { name, spec, params }: Match, call: GivenCall, services: Services) {
-  const handler = handlers[name] as (call: unknown, services: Services) => unknown;
+export function runHandler(handlers: Partial<Handlers>, { name, spec, params }: Match, call: GivenCall) {
+  const handler = handlers[name] as ((call: unknown) => unknown) | undefined;
+  if (!handler) throw unknownRoute();
   const user = call.session?.user ?? null;
-  return handler({ ...call, user, params: parse(spec.params, params), query: parse(spec.query, call.query) }, services);
+  return handler({ ...call, user, params: parse(spec.params, params), query: parse(spec.query, call.query) });
 }
 
-async function sessionFor(spec: RouteSpec, request: Request, { gateway }: Services) {
+async function sessionFor(spec: RouteSpec, request: Request, gateway: Gateway) {
   if (spec.access === 'public') return null;
   const session = await gateway.authenticate(headersOf(request), addressOf(request));
   if (!session && spec.access === 'owner') throw unauthorized();
   return session;
 }
 
+interface ApiParts {
+  gateway: Gateway;
+  account: Account;
+  uploads: Uploads;
+  /** Origins that changes are accepted from. */
+  allowedOrigins: () => Set<string>;
+}
+
 /**
  * The whole API as one middleware: finds the route, checks the caller, validates the input, runs the handler, responds.
  */
-export function api(handlers: Handlers, services: Services, allowedOrigins: () => Set<string>): RequestHandler {
-  let uploads = 0;
+export function api(
+  handlers: Partial<Handlers>,
+  { gateway, account, uploads, allowedOrigins }: ApiParts,
+): RequestHandler {
+  let running = 0;
 
   async function act(match: Match, request: Request, response: Response): Promise<unknown> {
     checkOrigin(request.method, request.headers, allowedOrigins());
-    const session = await sessionFor(match.spec, request, services);
+    const session = await sessionFor(match.spec, request, gateway);
     if (match.spec.isConfirmed && session) {
-      services.account.requireConfirmation(session, callOf(request), request.query.confirmation);
+      account.requireConfirmation(session, callOf(request), request.query.confirmation);
     }
     if (!match.spec.upload) return answer(match, session, request, response);
-    if (uploads >= MAX_UPLOADS) throw overloaded();
-    uploads += 1;
+    if (running >= MAX_UPLOADS) throw overloaded();
+    running += 1;
     return answer(match, session, request, response).finally(() => {
-      uploads -= 1;
+      running -= 1;
     });
   }
 
@@ -148,17 +164,17 @@ export function api(handlers: Handlers, services: Services, allowedOrigins: () =
     const { spec } = match;
     const given = { query: request.query, address: addressOf(request), http: { request, response } };
     if (spec.method === 'GET') {
-      return runHandler(handlers, match, { ...given, body: undefined, session: checked, upload: undefined }, services);
+      return runHandler(handlers, match, { ...given, body: undefined, session: checked, upload: undefined });
     }
-    const upload = spec.upload ? await readUpload(spec.upload, services.uploads, request, response) : undefined;
+    const upload = spec.upload ? await readUpload(spec.upload, uploads, request, response) : undefined;
     try {
       const sent = spec.upload ? undefined : await readBody(spec, request, response);
       const body = parse(spec.body, sent, spec.invalid);
       // The session may have ended while the body arrived.
-      const session = checked && (await sessionFor(spec, request, services));
-      return await runHandler(handlers, match, { ...given, body, session, upload }, services);
+      const session = checked && (await sessionFor(spec, request, gateway));
+      return await runHandler(handlers, match, { ...given, body, session, upload });
     } finally {
-      if (upload) await services.uploads.discard(upload);
+      if (upload) await uploads.discard(upload);
     }
   }
 

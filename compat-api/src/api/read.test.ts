@@ -1,8 +1,9 @@
 import { eventually } from '@portfolio/contract/test/eventually';
+import { createCache } from '@portfolio/server/cache/content-cache';
 import { createGeneration } from '@portfolio/server/cache/store';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '../errors.ts';
-import type { Handlers, Services } from '../handler.ts';
+import type { Handlers } from '../handler.ts';
 import { createReads, type Read } from './read.ts';
 
 let change: () => void;
@@ -20,7 +21,7 @@ beforeEach(() => {
   listProjects.mockReset().mockResolvedValue({ projects: [] });
   readPost.mockReset().mockResolvedValue({ post: {} });
   const handlers = { 'projects.list': listProjects, 'posts.read': readPost } as unknown as Handlers;
-  read = createReads(handlers, { generation } as Services);
+  read = createReads(handlers, createCache(generation));
 });
 
 it('reads a fixed path once, until the content changes', async () => {

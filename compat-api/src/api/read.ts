@@ -6,9 +6,9 @@ import {
   type RouteSpec,
   routes,
 } from '@portfolio/contract';
-import { ContentCache } from '@portfolio/server/cache/store';
+import type { Cache } from '../cache.ts';
 import { AppError } from '../errors.ts';
-import type { Handlers, Services } from '../handler.ts';
+import type { Handlers } from '../handler.ts';
 import { isPublicRead, matchPath, runHandler } from './index.ts';
 
 const specs: RouteSpec[] = Object.values(routes);
@@ -19,9 +19,7 @@ const FIXED = new Set(specs.filter((spec) => isPublicRead(spec) && !spec.path.in
  * Answers a public API read in process, as HTTP would; pages are rendered from it. The path may carry a query. Server
  * faults are thrown. Reads of a fixed path are cached until the content changes; callers must not change the answer.
  */
-export function createReads(handlers: Handlers, services: Services) {
-  const cache = new ContentCache<ReadAnswer>(services.generation, FIXED.size);
-
+export function createReads(handlers: Partial<Handlers>, cache: Cache) {
   async function answer(path: string): Promise<ReadAnswer> {
     const url = new URL(path, 'http://in.process');
     const match = matchPath(url.pathname).find(({ spec }) => isPublicRead(spec));
@@ -29,7 +27,7 @@ export function createReads(handlers: Handlers, services: Services) {
     try {
       const query = Object.fromEntries(url.searchParams);
       const call = { query, body: undefined, session: null, upload: undefined, address: '', http: null };
-      const body = await runHandler(handlers, match, call, services);
+      const body = await runHandler(handlers, match, call);
       return { status: match.spec.status, body };
     } catch (error) {
       // A temporary error (503, 429) must not be rendered: the page would say that there is no content.
@@ -40,7 +38,7 @@ export function createReads(handlers: Handlers, services: Services) {
   }
 
   return async function read(path: string): Promise<ReadAnswer> {
-    return FIXED.has(path) ? cache.get(path, () => answer(path)) : answer(path);
+    return FIXED.has(path) ? cache.remember(path, () => answer(path)) : answer(path);
   };
 }
 /** Answers a public read by its path, without a request over the network. */

@@ -1,5 +1,6 @@
 import { type RouteName, type RouteSpec, routes } from '@portfolio/contract';
 import { createApp } from '@portfolio/server/app';
+import { createFeatures } from '@portfolio/server/features';
 import { createHandlers } from '@portfolio/server/handlers';
 import { stubSite } from '@portfolio/server/test/site';
 import express, { Router } from 'express';
@@ -9,7 +10,19 @@ import { MemoryCounts } from '../http/throttle.ts';
 import { allowed, matchPath } from './index.ts';
 
 const names = Object.keys(routes) as RouteName[];
-const handled = Object.keys(createHandlers('http://localhost', new MemoryCounts())) as RouteName[];
+/** What handlers are made from; none of them is called. */
+const parts = {
+  origin: 'http://localhost',
+  counts: new MemoryCounts(),
+  folders: { icons: '/nowhere', backups: '/nowhere', imports: '/nowhere' },
+  fonts: { folders: {} },
+  content: {},
+  gateway: {},
+  files: {},
+  uploads: { files: { dir: '/nowhere' } },
+} as never;
+const features = createFeatures(parts);
+const handled = Object.keys(createHandlers(parts, Object.values(features))) as RouteName[];
 
 describe('the route table and its handlers', () => {
   it('has a handler for every route, and no other', () => {
@@ -51,11 +64,11 @@ describe('the app', () => {
   const next = async () => async () => {};
   const options = {
     ready: async () => {},
-    services: { uploads: { files: { dir: '/nowhere' } }, fonts: { folders: {} } } as never,
+    parts,
+    features,
     site: stubSite,
     next,
     log: pino({ enabled: false }),
-    origin: 'http://localhost',
     allowedOrigins: () => new Set<string>(),
     trustProxy: 0,
     isStopping: () => false,

@@ -1,7 +1,8 @@
 import { LOGIN_PAGE } from '@portfolio/contract/pages';
 import type { Request, RequestHandler } from 'express';
 import { headersOf } from '../api/index.ts';
-import type { Services } from '../handler.ts';
+import type { Gateway } from '../gateway.ts';
+import type { Account } from './account.ts';
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -35,12 +36,17 @@ function isWished({ method, headers }: Request): boolean {
   return method === 'GET' && isOwn && ['document', 'empty'].includes(String(headers['sec-fetch-dest']));
 }
 
+interface SignOutParts {
+  gateway: Gateway;
+  account: Account;
+}
+
 /**
  * Ends the session, or shows a confirmation if another site may have linked here; the origin of a POST was checked
  * before.
  */
 export const signOutRoute =
-  ({ gateway, account }: Pick<Services, 'account' | 'gateway'>): RequestHandler =>
+  ({ gateway, account }: SignOutParts): RequestHandler =>
   async (request, response) => {
     const leaving = await gateway.authenticate(headersOf(request));
     if (leaving && !isWished(request)) return void response.type('html').send(PAGE);

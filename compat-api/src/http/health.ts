@@ -1,5 +1,12 @@
-import { NotReady } from '@portfolio/server/lifecycle/readiness';
+import type { StorageFault } from '@portfolio/cms';
 import { Router } from 'express';
+
+/** Why the server is not ready, as a code for monitors. */
+export class NotReady extends Error {
+  constructor(readonly reason: StorageFault) {
+    super(reason);
+  }
+}
 
 interface Checks {
   isStopping: () => boolean;

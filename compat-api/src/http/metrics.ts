@@ -1,8 +1,19 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { CacheMetrics } from '@portfolio/server/cache/index';
 import type { RequestHandler } from 'express';
 import type { Registry } from 'prom-client';
 import { AppError } from '../errors.ts';
+
+/** Metrics of the cache; counts since the start. */
+export interface CacheMetrics {
+  /** Responses from memory. */
+  hits: number;
+  /** Responses that were rendered. */
+  draws: number;
+  /** Stale responses, served because rendering failed. */
+  stale: number;
+  entries: number;
+  bytes: number;
+}
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 

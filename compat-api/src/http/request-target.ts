@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { type IncomingMessage, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { MALFORMED_URL } from '@portfolio/contract/sentences';
-import { hasStartedResponse } from '@portfolio/server/lifecycle/connections';
 import type { Request } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 import type { Logger } from 'pino';
+import { hasStartedResponse } from './tracked-socket.ts';
 
 /** Plain paths, which most are: no escapes, no segment that begins with a dot or is empty. */
 const PLAIN = /^\/(?:[\w~-][\w.~-]*\/)*(?:[\w~-][\w.~-]*)?(?:\?[!-~]*)?$/;

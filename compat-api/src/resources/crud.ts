@@ -1,14 +1,14 @@
 import { conflictOf, StaleError } from '@portfolio/cms';
 import type { ContentResource } from '@portfolio/contract/resources/index';
 import { instant } from '@portfolio/contract/schemas/common';
-import { OWNER_ORDER } from '@portfolio/server/cache/visitor-reads';
 import { z } from 'zod';
 import { AppError } from '../errors.ts';
 import { listInBatches } from './batches.ts';
 import { createOnce } from './create-once.ts';
 import { assertUnused } from './file.ts';
 import { present, presentItem, presentItems, selectFor, withClears, withoutEmpty } from './present.ts';
-import type { AnyDoc, ResourceHandlers, ResourceOptions } from './resource.ts';
+import type { AnyDoc, ResourceHandlers, ResourceOptions, ResourceTools } from './resource.ts';
+import { OWNER_ORDER } from './visitor-reads.ts';
 
 /** The current item first, or by the owner's order; then newest first. */
 function sortOf({ traits }: ContentResource): string[] {
@@ -17,7 +17,11 @@ function sortOf({ traits }: ContentResource): string[] {
 }
 
 /** The owner's lists of items and of the trash. */
-function listHandlers(resource: ContentResource, options: ResourceOptions): ResourceHandlers {
+function listHandlers(
+  resource: ContentResource,
+  options: ResourceOptions,
+  { gateway }: ResourceTools,
+): ResourceHandlers {
   const { collection } = resource;
   const row = resource.row ?? resource.item;
   const trashedRow = row.extend({ deletedAt: instant });
@@ -25,82 +29,88 @@ function listHandlers(resource: ContentResource, options: ResourceOptions): Reso
   // Whole documents are read unless the list has fewer fields than an item.
   const select = resource.row && { select: selectFor(trashedRow, options.needed) };
   return {
-    listAdmin: async ({ user }, services) => {
-      const docs = await listInBatches(services.gateway, collection, user, { sort, ...select });
-      return { items: await presentItems(row, docs, options, services, user) };
+    listAdmin: async ({ user }) => {
+      const docs = await listInBatches(gateway, collection, user, { sort, ...select });
+      return { items: await presentItems(row, docs, options, user) };
     },
-    listTrash: async ({ user }, services) => {
-      const docs = await listInBatches(services.gateway, collection, user, { sort, ...select, trashed: true });
-      return { items: await presentItems(trashedRow, docs, options, services, user) };
+    listTrash: async ({ user }) => {
+      const docs = await listInBatches(gateway, collection, user, { sort, ...select, trashed: true });
+      return { items: await presentItems(trashedRow, docs, options, user) };
     },
   };
 }
 
-function changeHandlers(resource: ContentResource, options: ResourceOptions): ResourceHandlers {
+function changeHandlers(
+  resource: ContentResource,
+  options: ResourceOptions,
+  { gateway }: ResourceTools,
+): ResourceHandlers {
   const { collection } = resource;
   const toStored = options.toStored ?? ((body) => body);
   const respondOnce = createOnce<AnyDoc>();
   return {
-    create: ({ user, body, http }, services) =>
+    create: ({ user, body, http }) =>
       respondOnce({
         key: http?.request.get('Idempotency-Key'),
         owner: String(user.id),
         body,
-        idOf: (ownedKey, attempt) => services.gateway.idFrom(`${collection} ${ownedKey} ${attempt}`),
+        idOf: (ownedKey, attempt) => gateway.idFrom(`${collection} ${ownedKey} ${attempt}`),
         async create(id) {
-          await options.check?.(body, services);
+          await options.check?.(body);
           const data = withoutEmpty(await toStored(body));
-          return mapConflict(() => services.gateway.create(collection, user, id ? { ...data, id } : data));
+          return mapConflict(() => gateway.create(collection, user, id ? { ...data, id } : data));
         },
-        read: (id) => services.gateway.read(collection, user, id),
-        isTrashed: async (id) => (await services.gateway.read(collection, user, id, true)) !== null,
-        present: (doc) => presentItem(resource, doc, options, services, user),
+        read: (id) => gateway.read(collection, user, id),
+        isTrashed: async (id) => (await gateway.read(collection, user, id, true)) !== null,
+        present: (doc) => presentItem(resource, doc, options, user),
       }),
-    update: async ({ user, params: { id = '' }, body }, services) => {
-      await options.check?.(body, services);
-      const current = () => services.gateway.findOrThrow(collection, user, id);
+    update: async ({ user, params: { id = '' }, body }) => {
+      await options.check?.(body);
+      const current = () => gateway.findOrThrow(collection, user, id);
       const marks = typeof body.rev === 'number' ? { expectedRev: body.rev } : {};
       const data = withClears(await toStored(body, current));
       const doc = await mapStaleError(
-        () => mapConflict(() => services.gateway.update(collection, user, id, data, marks)),
-        async () => (await presentItem(resource, await current(), options, services, user)).item,
+        () => mapConflict(() => gateway.update(collection, user, id, data, marks)),
+        async () => (await presentItem(resource, await current(), options, user)).item,
       );
-      return presentItem(resource, doc, options, services, user);
+      return presentItem(resource, doc, options, user);
     },
   };
 }
 
-function removalHandlers(resource: ContentResource, options: ResourceOptions): ResourceHandlers {
+function removalHandlers(
+  resource: ContentResource,
+  options: ResourceOptions,
+  { gateway }: ResourceTools,
+): ResourceHandlers {
   const { collection } = resource;
   return {
-    delete: async ({ user, params: { id = '' } }, { gateway }) => {
+    delete: async ({ user, params: { id = '' } }) => {
       if (resource.isKeptWhileUsed) await assertUnused(gateway, user, await gateway.findOrThrow(collection, user, id));
       await gateway.trash(collection, user, id);
       return { ok: true };
     },
-    restore: async ({ user, params: { id = '' } }, services) =>
-      presentItem(
-        resource,
-        await mapConflict(() => services.gateway.restore(collection, user, id)),
-        options,
-        services,
-        user,
-      ),
+    restore: async ({ user, params: { id = '' } }) =>
+      presentItem(resource, await mapConflict(() => gateway.restore(collection, user, id)), options, user),
     /** Only items in the trash can be deleted permanently. */
-    purge: async ({ user, params: { id = '' } }, { gateway }) => {
+    purge: async ({ user, params: { id = '' } }) => {
       await gateway.purge(collection, user, id);
       return { ok: true };
     },
-    readAdmin: async ({ user, params: { id = '' } }, services) =>
-      presentItem(resource, await services.gateway.findOrThrow(collection, user, id), options, services, user),
+    readAdmin: async ({ user, params: { id = '' } }) =>
+      presentItem(resource, await gateway.findOrThrow(collection, user, id), options, user),
   };
 }
 
 /** The owner's calls that any resource may have. */
-export const crudHandlers = (resource: ContentResource, options: ResourceOptions): ResourceHandlers => ({
-  ...listHandlers(resource, options),
-  ...changeHandlers(resource, options),
-  ...removalHandlers(resource, options),
+export const crudHandlers = (
+  resource: ContentResource,
+  options: ResourceOptions,
+  tools: ResourceTools,
+): ResourceHandlers => ({
+  ...listHandlers(resource, options, tools),
+  ...changeHandlers(resource, options, tools),
+  ...removalHandlers(resource, options, tools),
 });
 
 /** Runs a change that fails if the item has changed since it was read: 409 with the current item. */
@@ -136,13 +146,17 @@ function listIn(schema: z.ZodType): { name: string; item: z.ZodObject } {
 }
 
 /** The public list; the collection's access rules exclude hidden items. */
-export function publicListHandlers(resource: ContentResource, options: ResourceOptions): ResourceHandlers {
+export function publicListHandlers(
+  resource: ContentResource,
+  options: ResourceOptions,
+  { visitorReads }: ResourceTools,
+): ResourceHandlers {
   if (!resource.list) return {};
   const { name, item } = listIn(resource.list);
   return {
-    list: async (_, services) => {
-      const docs = await services.visitorReads.list(resource.collection, { sort: sortOf(resource) });
-      const compute = await options.computePublicFields?.(docs, services);
+    list: async () => {
+      const docs = await visitorReads.list(resource.collection, { sort: sortOf(resource) });
+      const compute = await options.computePublicFields?.(docs);
       return { [name]: docs.map((doc) => present(item, doc, compute?.(doc))) };
     },
   };

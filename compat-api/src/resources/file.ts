@@ -5,22 +5,29 @@ import type { Gateway, Owner } from '../gateway.ts';
 import { notesOf } from '../uploads/index.ts';
 import { usesOf } from '../uploads/uses.ts';
 import { presentItem } from './present.ts';
-import type { AnyDoc, ResourceHandler, ResourceHandlers, ResourceOptions } from './resource.ts';
+import type { AnyDoc, ResourceHandler, ResourceHandlers, ResourceOptions, ResourceTools } from './resource.ts';
 
 /** The calls of resources that point to an upload. */
-export function fileHandlers(resource: ContentResource, options: ResourceOptions): ResourceHandlers {
+export function fileHandlers(
+  resource: ContentResource,
+  options: ResourceOptions,
+  { uploads }: ResourceTools,
+): ResourceHandlers {
   const kind = resource.upload?.kind;
   if (kind === undefined || kind === 'backup' || kind === 'import') return {};
   return {
-    async upload({ user, upload }, services) {
-      const doc = await services.uploads.store(kind, user, upload);
-      return { ...(await presentItem(resource, doc, options, services, user)), ...notesOf(upload) };
+    async upload({ user, upload }) {
+      const doc = await uploads.store(kind, user, upload);
+      return { ...(await presentItem(resource, doc, options, user)), ...notesOf(upload) };
     },
   };
 }
 
 /** Stores an image that an item can refer to. */
-export const uploadPicture: ResourceHandler = ({ user, upload }, { uploads }) => uploads.asset(user, upload);
+export const uploadPicture =
+  ({ uploads }: ResourceTools): ResourceHandler =>
+  ({ user, upload }) =>
+    uploads.asset(user, upload);
 
 /** Throws 409 with every item that uses the file, also those in the trash, because they can be restored. */
 export async function assertUnused(gateway: Gateway, user: Owner, doc: AnyDoc): Promise<void> {

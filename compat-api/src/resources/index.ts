@@ -1,4 +1,3 @@
-import type { Counts } from '@portfolio/cms';
 import type { RouteName, RouteSpec } from '@portfolio/contract';
 import {
   type ContentResource,
@@ -16,50 +15,75 @@ import { postOptions } from './posts/handlers.ts';
 import { profilePhotoOptions } from './profile-photos/handlers.ts';
 import { projectOptions } from './projects/presenter.ts';
 import { redirectOptions } from './redirects/handlers.ts';
-import type { ResourceHandlers, ResourceOptions } from './resource.ts';
+import type { ResourceHandlers, ResourceOptions, ResourceTools } from './resource.ts';
 import { resumeOptions } from './resumes/handlers.ts';
 import { serviceOptions } from './services/presenter.ts';
 import { siteIconOptions } from './site-icons/presenter.ts';
 import { sluggableHandlers } from './sluggable.ts';
 import { techStackOptions } from './tech-stack/presenter.ts';
 
-const optionsOf = (counts: Counts): Partial<Record<ResourceName, ResourceOptions>> => ({
-  projects: projectOptions,
-  services: serviceOptions,
-  techStack: techStackOptions,
-  resumes: resumeOptions,
-  posts: postOptions,
-  profilePhotos: profilePhotoOptions,
+/** What the handlers of the resources are made from. */
+type ResourceParts = ResourceTools &
+  Parameters<typeof mediaOptions>[0] &
+  Parameters<typeof messageOptions>[0] &
+  Parameters<typeof postOptions>[0] &
+  Parameters<typeof redirectOptions>[0] &
+  Parameters<typeof techStackOptions>[0];
+
+/** What features add to the answers of resources. */
+export type ResourceExtras = Pick<
+  ResourceParts,
+  'assertFree' | 'readIcons' | 'readSkills' | 'readTagLinks' | 'updatesOf'
+>;
+/** What stands in for features that are not there. */
+export const NO_EXTRAS: ResourceExtras = {
+  assertFree: async () => {},
+  readIcons: async () => new Map(),
+  readSkills: async () => new Map(),
+  readTagLinks: async () => () => undefined,
+  updatesOf: async () => undefined,
+};
+
+const optionsOf = (parts: ResourceParts): Partial<Record<ResourceName, ResourceOptions>> => ({
+  projects: projectOptions(parts),
+  services: serviceOptions(parts),
+  techStack: techStackOptions(parts),
+  resumes: resumeOptions(parts),
+  posts: postOptions(parts),
+  profilePhotos: profilePhotoOptions(parts),
   siteIcons: siteIconOptions,
-  messages: messageOptions(counts),
-  media: mediaOptions,
-  redirects: redirectOptions,
+  messages: messageOptions(parts),
+  media: mediaOptions(parts),
+  redirects: redirectOptions(parts),
 });
 
 /** Handlers from the traits of a resource; `mount` drops those for calls that it does not have. */
-const derivedHandlers = (resource: ContentResource, options: ResourceOptions): ResourceHandlers => ({
-  ...crudHandlers(resource, options),
-  ...publicListHandlers(resource, options),
-  ...(resource.traits.includes('sluggable') && sluggableHandlers(resource, options)),
-  ...(resource.traits.includes('current') && currentHandlers(resource, options)),
-  ...(resource.traits.includes('file') && fileHandlers(resource, options)),
+const derivedHandlers = (
+  resource: ContentResource,
+  options: ResourceOptions,
+  tools: ResourceTools,
+): ResourceHandlers => ({
+  ...crudHandlers(resource, options, tools),
+  ...publicListHandlers(resource, options, tools),
+  ...(resource.traits.includes('sluggable') && sluggableHandlers(resource, options, tools)),
+  ...(resource.traits.includes('current') && currentHandlers(resource, options, tools)),
+  ...(resource.traits.includes('file') && fileHandlers(resource, options, tools)),
 });
 
-/** A handler for every call of a resource; throws at startup if one is missing. */
-function mount(resource: ContentResource, options: ResourceOptions = {}) {
-  const derived = derivedHandlers(resource, options);
+/** The handlers of a resource's calls, but those of calls that a feature answers. */
+function mount(resource: ContentResource, options: ResourceOptions, tools: ResourceTools) {
+  const derived = derivedHandlers(resource, options, tools);
   const calls: [string, RouteSpec][] = Object.entries(resource.calls);
-  return calls.map(([call, { upload }]) => {
+  return calls.flatMap(([call, { upload }]) => {
     const name = `${resource.name}.${call}` as RouteName;
-    const handler = options.handlers?.[name] ?? derived[call] ?? (upload === 'image' ? uploadPicture : undefined);
-    if (!handler) throw new Error(`No handler for ${name}.`);
-    return [name, handler] as const;
+    const handler = options.handlers?.[name] ?? derived[call] ?? (upload === 'image' && uploadPicture(tools));
+    return handler ? [[name, handler] as const] : [];
   });
 }
 
 /** The handlers of all resources. */
-export function resourceHandlers(counts: Counts): Pick<Handlers, keyof ResourceRoutes & RouteName> {
-  const options = optionsOf(counts);
-  const mounted = resourceList.flatMap((resource) => mount(resource, options[resource.name]));
+export function resourceHandlers(parts: ResourceParts): Pick<Handlers, keyof ResourceRoutes & RouteName> {
+  const options = optionsOf(parts);
+  const mounted = resourceList.flatMap((resource) => mount(resource, options[resource.name] ?? {}, parts));
   return Object.fromEntries(mounted) as unknown as Handlers;
 }

@@ -1,22 +1,25 @@
 import { randomUUID } from 'node:crypto';
+import type { Cache } from '../cache.ts';
+import type { Gateway } from '../gateway.ts';
 import { handlers } from '../handler.ts';
 
 /** Distinguishes processes, because content versions restart with each one. */
 const PROCESS = randomUUID().slice(0, 8);
 
 /** The panel's poll, once a minute. */
-export const panel = handlers({
-  /** The content version includes neither messages nor new uploads, because no page shows them. */
-  'panel.status': async ({ user }, { gateway, generation }) => {
-    const lastTimeOf = async (collection: 'media' | 'messages') => {
-      const last = await gateway.first(collection, user, { sort: '-updatedAt', select: { updatedAt: true } });
-      return last ? Date.parse(last.updatedAt) : 0;
-    };
-    const posts = await gateway.postsWithChangedFormulas(user);
-    return {
-      changedFormulas: posts.map(({ id, title }) => ({ _id: id, title })),
-      version: [PROCESS, generation.current(), await lastTimeOf('messages'), await lastTimeOf('media')].join('-'),
-      counts: { unreadMessages: await gateway.count('messages', user, { status: { equals: 'unread' } }) },
-    };
-  },
-});
+export const panel = ({ gateway, cache }: { gateway: Gateway; cache: Cache }) =>
+  handlers({
+    /** The content version includes neither messages nor new uploads, because no page shows them. */
+    'panel.status': async ({ user }) => {
+      const lastTimeOf = async (collection: 'media' | 'messages') => {
+        const last = await gateway.first(collection, user, { sort: '-updatedAt', select: { updatedAt: true } });
+        return last ? Date.parse(last.updatedAt) : 0;
+      };
+      const posts = await gateway.postsWithChangedFormulas(user);
+      return {
+        changedFormulas: posts.map(({ id, title }) => ({ _id: id, title })),
+        version: [PROCESS, await cache.version(), await lastTimeOf('messages'), await lastTimeOf('media')].join('-'),
+        counts: { unreadMessages: await gateway.count('messages', user, { status: { equals: 'unread' } }) },
+      };
+    },
+  });

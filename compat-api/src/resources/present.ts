@@ -1,9 +1,7 @@
 import { emptyResponseOf } from '@portfolio/contract/resources/definition/fields';
 import type { ContentResource } from '@portfolio/contract/resources/index';
-import type { LinksOf, Tags } from '@portfolio/server/features/skills/tag-links';
 import { z } from 'zod';
 import type { Gateway, Owner } from '../gateway.ts';
-import type { Services } from '../handler.ts';
 import { batchesOf } from './batches.ts';
 import type { AnyDoc, ResourceOptions, Values } from './resource.ts';
 
@@ -57,24 +55,17 @@ export async function presentItems<T extends z.ZodObject>(
   schema: T,
   docs: AnyDoc[],
   { computeFields }: ResourceOptions,
-  services: Services,
   user: Owner,
 ) {
-  const compute = await computeFields?.(docs, services, user);
+  const compute = await computeFields?.(docs, user);
   const items: z.output<T>[] = [];
   for await (const batch of batchesOf(docs)) items.push(...batch.map((doc) => present(schema, doc, compute?.(doc))));
   return items;
 }
 
 /** The response of calls that return one item. */
-export async function presentItem(
-  { item }: ContentResource,
-  doc: AnyDoc,
-  options: ResourceOptions,
-  services: Services,
-  user: Owner,
-) {
-  const compute = await options.computeFields?.([doc], services, user);
+export async function presentItem({ item }: ContentResource, doc: AnyDoc, options: ResourceOptions, user: Owner) {
+  const compute = await options.computeFields?.([doc], user);
   return { item: present(item, doc, compute?.(doc)) };
 }
 
@@ -94,10 +85,6 @@ export async function sizesOf(gateway: Gateway, urls: (string | null | undefined
   }
   return sizes;
 }
-
-/** What links the tags of items to the pages of skills; without tags nothing is read. */
-export const linksOfTags = async ({ tagLinks }: Services, allTags: Tags[]): Promise<LinksOf> =>
-  allTags.some((tags) => tags?.length) ? tagLinks.current() : () => undefined;
 
 /** A Payload `select` with the fields of a response and those that computed ones need. */
 export const selectFor = ({ shape }: z.ZodObject, needed: readonly string[] = []): Record<string, true> =>

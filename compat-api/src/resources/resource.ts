@@ -1,8 +1,9 @@
 import type { ContentCollection } from '@portfolio/cms';
 import type { RouteName } from '@portfolio/contract';
-import type { Doc, Owner } from '../gateway.ts';
-import type { Call, Handlers, Services } from '../handler.ts';
-import type { StoredUpload } from '../uploads/index.ts';
+import type { Doc, Gateway, Owner } from '../gateway.ts';
+import type { Call, Handlers } from '../handler.ts';
+import type { StoredUpload, Uploads } from '../uploads/index.ts';
+import type { VisitorReads } from './visitor-reads.ts';
 
 /** A stored document of any resource. */
 export type AnyDoc = Doc<ContentCollection>;
@@ -18,9 +19,16 @@ export interface ResourceCall {
   http: Call<RouteName>['http'];
 }
 /** Answers one call of a resource. */
-export type ResourceHandler = (call: ResourceCall, services: Services) => unknown;
+export type ResourceHandler = (call: ResourceCall) => unknown;
 /** Handlers by call name, without the resource's prefix. */
 export type ResourceHandlers = Record<string, ResourceHandler>;
+
+/** What the handlers of every resource use. */
+export interface ResourceTools {
+  gateway: Gateway;
+  visitorReads: VisitorReads;
+  uploads: Uploads;
+}
 
 /** Declared as a method for bivariance, so that the options of one resource are assignable to those of any. */
 type Computed<D> = { compute(doc: D): Values }['compute'];
@@ -32,17 +40,17 @@ export interface ResourceOptions<D = AnyDoc> {
   /** Stored fields that computed ones need and no response contains. */
   needed?: readonly string[];
   /** Fields computed for the owner, for all documents of a response at once. */
-  computeFields?(docs: D[], services: Services, user: Owner): Promise<Computed<D>> | Computed<D>;
+  computeFields?(docs: D[], user: Owner): Promise<Computed<D>> | Computed<D>;
   /** Fields computed for the public list. */
-  computePublicFields?(docs: D[], services: Services): Promise<Computed<D>> | Computed<D>;
+  computePublicFields?(docs: D[]): Promise<Computed<D>> | Computed<D>;
   /** Fields computed for an item's own page. */
-  computePageFields?(doc: D, services: Services): Promise<Values>;
+  computePageFields?(doc: D): Promise<Values>;
   /** Whether an item has its own page. */
   hasPage?(doc: D): boolean;
   /** Maps a body to stored fields; `stored` reads the current item, and is absent for a new one. */
   toStored?(body: Values, stored?: () => Promise<D>): Promise<Values> | Values;
   /** Throws if a new or changed item is refused for reasons outside of its collection. */
-  check?(body: Values, services: Services): Promise<void>;
+  check?(body: Values): Promise<void>;
   /** Handlers of calls that no trait provides. */
   handlers?: Partial<Handlers>;
 }

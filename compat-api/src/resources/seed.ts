@@ -30,11 +30,11 @@ async function remove(gateway: Gateway, user: Owner, collection: Slug): Promise<
 }
 
 /** Adds and removes example content, one call at a time, so that concurrent requests do not add it twice. */
-export function createSeed() {
+export function createSeed(gateway: Gateway) {
   const enqueue = createSerialQueue();
   const same = (text: string) => text.trim().toLowerCase();
   return handlers({
-    'seed.add': ({ user }, { gateway }) =>
+    'seed.add': ({ user }) =>
       enqueue(async () => {
         const projects = await add(gateway, user, 'projects', SEED_PROJECTS, ({ title }) => same(title));
         const experiences = await add(gateway, user, 'experiences', SEED_EXPERIENCES, ({ company, title }) =>
@@ -42,7 +42,7 @@ export function createSeed() {
         );
         return { ok: true as const, added: { projects, experiences } };
       }),
-    'seed.remove': ({ user }, { gateway }) =>
+    'seed.remove': ({ user }) =>
       enqueue(async () => {
         const projects = await remove(gateway, user, 'projects');
         const experiences = await remove(gateway, user, 'experiences');

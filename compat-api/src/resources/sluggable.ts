@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { AppError, notFound } from '../errors.ts';
 import type { Gateway } from '../gateway.ts';
 import { present } from './present.ts';
-import type { AnyDoc, ResourceHandlers, ResourceOptions } from './resource.ts';
+import type { AnyDoc, ResourceHandlers, ResourceOptions, ResourceTools } from './resource.ts';
 
 /** The public item of a slug, the current slug if it has changed, or `null` if there is no item or it has no page. */
 export async function lookUpSlug(
   resource: ContentResource,
-  { hasPage }: ResourceOptions,
+  { hasPage }: Pick<ResourceOptions, 'hasPage'>,
   gateway: Gateway,
   slug: string,
 ): Promise<{ doc: AnyDoc } | { movedTo: string } | null> {
@@ -29,12 +29,16 @@ async function findBySlug(resource: ContentResource, options: ResourceOptions, g
 }
 
 /** The calls of resources whose items have their own page. */
-export const sluggableHandlers = (resource: ContentResource, options: ResourceOptions): ResourceHandlers => {
+export const sluggableHandlers = (
+  resource: ContentResource,
+  options: ResourceOptions,
+  { gateway }: ResourceTools,
+): ResourceHandlers => {
   const page = pageSchemaOf(resource);
   return {
-    read: async ({ params: { slug = '' } }, services) => {
-      const doc = await findBySlug(resource, options, services.gateway, slug);
-      return { item: present(page, doc, await options.computePageFields?.(doc, services)) };
+    read: async ({ params: { slug = '' } }) => {
+      const doc = await findBySlug(resource, options, gateway, slug);
+      return { item: present(page, doc, await options.computePageFields?.(doc)) };
     },
   };
 };

@@ -1,3 +1,5 @@
+import { createCache } from '@portfolio/server/cache/content-cache';
+import { createGeneration } from '@portfolio/server/cache/store';
 import { expect, it, vi } from 'vitest';
 import { createFileVisibility } from './visibility.ts';
 
@@ -12,10 +14,7 @@ function openVisibility() {
   const visibilityOf = createFileVisibility(
     { storedFiles },
     { stat },
-    {
-      current: () => version,
-      ready: async () => undefined,
-    },
+    createCache({ ...createGeneration(() => {}, { nextPublication: async () => Infinity }), current: () => version }),
   );
   const trash = () => {
     row.isTrashed = true;

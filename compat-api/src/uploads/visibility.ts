@@ -1,12 +1,9 @@
-import type { ContentVersion } from '@portfolio/server/cache/store';
-import { ContentCache } from '@portfolio/server/cache/store';
+import type { Cache } from '../cache.ts';
 import type { Gateway } from '../gateway.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** Whether the row of a file is public, in the trash or purged. */
 type Visibility = 'shown' | 'trash' | 'gone';
-
-const ROWS = 'rows';
 
 /** The part of a stored name that all its copies share. */
 export const stemOf = (file: string): string => file.split(/[-.]/, 1)[0] ?? file;
@@ -19,9 +16,10 @@ export const stemOf = (file: string): string => file.split(/[-.]/, 1)[0] ?? file
 export function createFileVisibility(
   gateway: Pick<Gateway, 'storedFiles'>,
   storage: Pick<Storage, 'stat'>,
-  generation: ContentVersion,
+  cache: Pick<Cache, 'remember'>,
 ) {
-  const rows = new ContentCache<Map<string, Visibility>>(generation, 1);
+  /** How often the rows were read again for a version. */
+  let attempts = 0;
 
   async function readRows(): Promise<Map<string, Visibility>> {
     const visibilities = new Map<string, Visibility>();
@@ -33,13 +31,13 @@ export function createFileVisibility(
   }
 
   async function find(file: string): Promise<Visibility> {
-    return (await rows.get(ROWS, readRows)).get(stemOf(file)) ?? 'gone';
+    return (await cache.remember(`files ${attempts}`, readRows)).get(stemOf(file)) ?? 'gone';
   }
 
   return async (file: string): Promise<Visibility> => {
     const visibility = await find(file);
     if (visibility !== 'gone' || !(await storage.stat(file))) return visibility;
-    rows.delete(ROWS);
+    attempts += 1;
     return find(file);
   };
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { HttpClasses } from '@portfolio/compat-api/http/messages';
+import type { CacheMetrics } from '@portfolio/compat-api/http/metrics';
 import { clientIp, isRead, networkOf, requestId } from '@portfolio/compat-api/http/request-target';
 import { createSerialQueue } from '@portfolio/workers/serial-queue';
 import type { Logger } from 'pino';
@@ -34,18 +35,6 @@ export interface PageCacheOptions {
 interface RenderRequest {
   id: string;
   ip: string;
-}
-
-/** Metrics of the cache; counts since the start. */
-export interface CacheMetrics {
-  /** Responses from memory. */
-  hits: number;
-  /** Responses that were rendered. */
-  draws: number;
-  /** Stale responses, served because rendering failed. */
-  stale: number;
-  entries: number;
-  bytes: number;
 }
 
 /** Hits after which a page is recompressed at the best quality. */

@@ -14,7 +14,7 @@ import {
 } from '@portfolio/contract/pages';
 import { hasPostQuery } from '@portfolio/contract/redirects';
 import { LRUCache } from 'lru-cache';
-import { FEEDS } from '../features/feeds/feed-paths.ts';
+import { FEEDS } from '../content/feed-paths.ts';
 
 const NONE: readonly string[] = [];
 const LONGEST = 300;

@@ -10,26 +10,26 @@ const SWEEP = { firstMs: 30 * 1000, everyMs: 60 * 60 * 1000 };
 
 /** Starts the scheduled backups and the removal of unreferenced files; returns a function that stops them. */
 export function startBackgroundJobs(
-  { services }: Core,
+  { parts: { gateway, uploads }, features }: Core,
   settings: Settings,
   log: (message: string) => void,
 ): () => void {
-  const { gateway, uploads, backups } = services;
+  const { backups, imports } = features;
   const since = settings.databaseUri.startsWith('file:') ? { aloneSince: Date.now() - process.uptime() * 1000 } : {};
   const tidy = async () => {
     // A running backup or restore needs the files.
-    if (backups.isBusy()) return;
+    if (backups.service.isBusy()) return;
     await sweep({ gateway, files: uploads.files, log, isBucket: settings.s3 !== null, ...since });
   };
-  const tidyImports = () => services.imports.sweep();
+  const tidyImports = () => imports.runs.sweep();
   const onError = (error: unknown) => log(`The search for unreferenced files failed: ${oneLine(error)}`);
   const sweeping = poll(tidy, { ...SWEEP, onError });
   const sweepingImports = poll(tidyImports, {
     ...SWEEP,
     onError: (error) => log(`Old imports were not removed: ${oneLine(error)}`),
   });
-  services.imports.resume().catch((error: unknown) => log(`Imports were not read: ${oneLine(error)}`));
-  const stopBackups = scheduleBackups(backups, settings.backups, log);
+  imports.runs.resume().catch((error: unknown) => log(`Imports were not read: ${oneLine(error)}`));
+  const stopBackups = scheduleBackups(backups.service, settings.backups, log);
   return () => {
     void sweeping.stop();
     void sweepingImports.stop();

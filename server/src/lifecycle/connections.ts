@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { RESPONSE, type TrackedSocket } from '@portfolio/compat-api/http/tracked-socket';
 
 /**
  * Timeouts of connections (ms). `keepAlive` exceeds that of proxies (60 s), which could otherwise reuse a connection
@@ -31,16 +32,6 @@ function descriptorLimit(): number {
   } catch {
     return Number.POSITIVE_INFINITY;
   }
-}
-
-const RESPONSE = Symbol('the response in progress, or the last one');
-/** A property instead of a map, because this runs for every request. */
-type TrackedSocket = Socket & { [RESPONSE]?: ServerResponse };
-
-/** Whether a response is partly sent, so that nothing else may be written to the socket. */
-export function hasStartedResponse(socket: TrackedSocket): boolean {
-  const response = socket[RESPONSE];
-  return response?.headersSent === true && !response.writableFinished;
 }
 
 const hasBody = ({ headers }: IncomingMessage) =>

@@ -33,7 +33,7 @@ const turnOn = async ({ id, username }: Owner) => {
   const begun = await startFactorSetup(core.cms.payload, { id, username }, 'localhost');
   await confirmFactor(core.cms.payload, id, new TOTP({ secret: begun?.secret ?? '' }).generate());
 };
-const signIn = (password: string) => core.services.account.signIn('admin', password);
+const signIn = (password: string) => core.parts.account.signIn('admin', password);
 
 /** Runs a command in a separate process, like `npm run`. */
 function command(...words: string[]): Promise<{ code: number | null; stdout: string; stderr: string }> {
@@ -94,14 +94,14 @@ describe('commands beside a running server', () => {
 
   it('turn two-step sign-in off and end every session', async () => {
     const { payload } = core.cms;
-    const owner = await core.services.gateway.owner();
+    const owner = await core.parts.gateway.owner();
     const { password } = await resetOwnerPassword(payload);
     await turnOn(owner);
-    await expect(core.services.account.signIn('admin', password)).rejects.toMatchObject({ code: 'totp_required' });
+    await expect(core.parts.account.signIn('admin', password)).rejects.toMatchObject({ code: 'totp_required' });
     const ended = await command('owner', '--disable-2fa');
     expect(ended).toMatchObject({ code: 0, stderr: '' });
     expect(ended.stdout).toBe('Two-step sign-in of admin is off.\nAll sessions have ended.\n');
-    expect(await core.services.account.sessions(owner)).toEqual([]);
+    expect(await core.parts.account.sessions(owner)).toEqual([]);
     expect(await signIn(password)).not.toBeNull();
   });
 
@@ -126,7 +126,7 @@ describe('commands beside a running server', () => {
     const undone = await command('import', '--undo');
     expect(undone).toMatchObject({ code: 0, stderr: '' });
     expect(undone.stdout).toBe('The import of blog is undone: what it created is in the trash.\n');
-    expect((await core.services.gateway.list('posts', await core.services.gateway.owner())).total).toBe(0);
+    expect((await core.parts.gateway.list('posts', await core.parts.gateway.owner())).total).toBe(0);
     expect(await command('import', '--undo')).toMatchObject({ code: 1, stderr: 'There is no import to undo.\n' });
   });
 
@@ -138,7 +138,7 @@ describe('commands beside a running server', () => {
 describe('a stop', () => {
   it('removes the file; commands then run in their own process', async () => {
     const { password } = await resetOwnerPassword(core.cms.payload);
-    await turnOn(await core.services.gateway.owner());
+    await turnOn(await core.parts.gateway.owner());
     await stop();
     expect(existsSync(controlFile(dataDir))).toBe(false);
     await core.close();

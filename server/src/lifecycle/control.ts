@@ -6,9 +6,10 @@ import { oldSiteAddress } from '@portfolio/contract/schemas/imports';
 import { isRecord } from '@portfolio/contract/type-guards';
 import { SOURCE_NAMES } from '@portfolio/importers/names';
 import { z } from 'zod';
-import { type Command, runCommand } from './commands.ts';
+import type { Command } from './command.ts';
 import { oneLine } from './console/one-line.ts';
 import type { Core } from './core.ts';
+import { runCommand } from './run-command.ts';
 
 /** The file that announces a running server to commands: `DATA_DIR/server.json`, readable by its owner only. */
 export const controlFile = (dataDir: string) => join(dataDir, 'server.json');

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { type Cms, checkDatabasePath } from '@portfolio/cms';
 import { settledWithin } from '@portfolio/cms/async/with-timeout';
 import { sqlitePath } from '@portfolio/cms/sqlite/file-path';
-import type { Services } from '@portfolio/compat-api/handler';
 import { createFileStore, type FileStore } from '@portfolio/compat-api/uploads/storage/files';
 import { type Settings, shareSettings } from '../env.ts';
+import { createFeatures, type Features } from '../features.ts';
 import { createMailer } from '../mail.ts';
-import { createServices } from '../services.ts';
+import { createParts, type Parts } from '../parts.ts';
 import { SettingError } from '../setting-error.ts';
 import { hasUploads } from './data-folder.ts';
 import { takeDataLock } from './lock.ts';
@@ -14,10 +14,11 @@ import { takeDataLock } from './lock.ts';
 /** How long pending mail may delay closing (ms). */
 const MAIL_MS = 500;
 
-/** The CMS opened by this process, with its services. */
+/** The CMS opened by this process, with what its API and features are made of. */
 export interface Core {
   cms: Cms;
-  services: Services;
+  parts: Parts;
+  features: Features;
   close(): Promise<void>;
 }
 
@@ -52,32 +53,37 @@ export async function openCore(
       ...(isOld && { missingOwnerMessage: NOT_A_FIRST_START(dataDir) }),
     });
     const mail = createMailer(settings.mail, log);
-    const services = createServices(cms, {
+    const parts = createParts(cms, {
       files,
-      icons: join(settings.root, 'dist/icons'),
-      backups: join(settings.dataDir, 'backups'),
-      imports: join(settings.dataDir, 'imports'),
-      fonts: { built: join(settings.root, 'dist/fonts'), added: join(settings.dataDir, 'fonts') },
-      plan: settings.backups,
+      origin: settings.origin,
+      folders: {
+        icons: join(settings.root, 'dist/icons'),
+        backups: join(dataDir, 'backups'),
+        imports: join(dataDir, 'imports'),
+        fonts: { built: join(settings.root, 'dist/fonts'), added: join(dataDir, 'fonts') },
+      },
+      backups: settings.backups,
       mail,
       log,
     });
-    await services.backups.prepare();
+    const features = createFeatures(parts);
+    const { backups, imports, redirects } = features;
+    await backups.service.prepare();
     const close = async () => {
-      await services.imports.close();
-      await services.uploads.avif.stop();
-      services.uploads.imageWorker.stop();
-      services.backups.stop();
+      await imports.runs.close();
+      await parts.uploads.avif.stop();
+      parts.uploads.imageWorker.stop();
+      backups.service.stop();
       // A mail server that hangs must not delay the rest: the messages are stored.
       await settledWithin(mail.idle(), MAIL_MS);
       const rendered = cms.olderHtml.stop();
       stopMarkdown();
-      await services.redirects.close();
+      await redirects.close();
       await rendered;
       await cms.close();
       release();
     };
-    return { cms, services, close };
+    return { cms, parts, features, close };
   } catch (error) {
     release();
     throw error;

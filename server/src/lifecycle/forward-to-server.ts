@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
-import type { Command, CommandEvent } from './commands.ts';
+import type { Command, CommandEvent } from './command.ts';
 import { type ControlInfo, controlFile, controlInfo, PROGRESS_TYPE } from './control.ts';
 import { isAlive } from './lock.ts';
 

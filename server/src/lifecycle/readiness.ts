@@ -1,19 +1,13 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type StorageFault, storageFault } from '@portfolio/cms';
+import { storageFault } from '@portfolio/cms';
 import { withTimeout } from '@portfolio/cms/async/with-timeout';
+import { NotReady } from '@portfolio/compat-api/http/health';
 
 /** The disk must have room for these bytes. */
 const ROOM = Buffer.alloc(256 * 1024);
 /** How long a result is cached, and how long one check may take (ms). */
 const TIMES = { fresh: 1_000, patience: 4_000 };
-
-/** Why the server is not ready, as a code for monitors. */
-export class NotReady extends Error {
-  constructor(readonly reason: StorageFault) {
-    super(reason);
-  }
-}
 
 interface ReadinessOptions {
   /** Rejects while the database cannot be read. */

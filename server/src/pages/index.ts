@@ -2,8 +2,10 @@ import { readForm } from '@portfolio/compat-api/api/body';
 import { addressOf, headersOf, parse } from '@portfolio/compat-api/api/index';
 import type { Read } from '@portfolio/compat-api/api/read';
 import { bodyOf } from '@portfolio/compat-api/api/read';
+import type { Cache } from '@portfolio/compat-api/cache';
 import { AppError, wrongMethod } from '@portfolio/compat-api/errors';
-import type { Handlers, Services } from '@portfolio/compat-api/handler';
+import type { Gateway } from '@portfolio/compat-api/gateway';
+import type { Handler } from '@portfolio/compat-api/handler';
 import { errorWriter } from '@portfolio/compat-api/http/error-writer';
 import { isRead, localAddress, searchOf } from '@portfolio/compat-api/http/request-target';
 import { checkOrigin, pagePolicy } from '@portfolio/compat-api/http/security';
@@ -13,16 +15,20 @@ import { CONTACT_PAGE, HOME_PAGE, isPanelPath, LOGIN_PAGE, loginPath, nextPath }
 import { type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import { isInjected } from '../cache/render.ts';
-import type { RedirectAnswer } from '../features/redirects/index.ts';
 import { createNearestPages } from './nearest-pages.ts';
+import type { RedirectAnswer, RedirectLookup } from './redirect-lookup.ts';
 import type { SiteSource } from './source.ts';
 
 interface PagesOptions {
   site: SiteSource;
   read: Read;
-  services: Services;
-  handlers: Handlers;
+  gateway: Gateway;
+  cache: Cache;
+  /** The site's public origin. */
   origin: string;
+  redirects: RedirectLookup;
+  /** Takes a message of the contact form. */
+  sendMessage: Handler<'messages.send'>;
   allowedOrigins: () => Set<string>;
   log: Logger;
 }
@@ -37,8 +43,9 @@ function contactTexts(typed: Record<string, unknown>) {
 }
 
 /** Public pages (the same for everybody, cookies ignored), the panel, and the contact form without JavaScript. */
-export function pages({ site, read, services, handlers, origin, allowedOrigins, log }: PagesOptions): Router {
-  const nearestPages = createNearestPages(services, read);
+export function pages(options: PagesOptions): Router {
+  const { site, read, gateway, origin, redirects, sendMessage, allowedOrigins, log } = options;
+  const nearestPages = createNearestPages(options, read);
 
   async function send(
     response: Response,
@@ -79,7 +86,7 @@ export function pages({ site, read, services, handlers, origin, allowedOrigins, 
 
   async function panel(request: Request, response: Response): Promise<void> {
     response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' });
-    const session = await services.gateway.authenticate(headersOf(request));
+    const session = await gateway.authenticate(headersOf(request));
     const isLogin = request.path === LOGIN_PAGE;
     if (isLogin && session) return response.redirect(302, nextPath(request.query.next));
     if (!isLogin && !session) return response.redirect(302, loginPath(localAddress(request)));
@@ -88,7 +95,7 @@ export function pages({ site, read, services, handlers, origin, allowedOrigins, 
 
   async function redirect(request: Request, response: Response, found: RedirectAnswer): Promise<void> {
     // The page cache lets the app answer every visitor of a redirect again.
-    if (!isInjected(request)) services.redirects.count(found);
+    if (!isInjected(request)) redirects.count(found);
     if (found.location === null) return send(response, request.path, searchOf(request), {}, 410);
     response.set('Cache-Control', 'public, no-cache').redirect(301, found.location);
   }
@@ -100,7 +107,7 @@ export function pages({ site, read, services, handlers, origin, allowedOrigins, 
       const body = parse(contactRequest, { ...values, website });
       const anonymous = { session: null, user: null, http: null };
       const absent = { params: undefined, query: undefined, upload: undefined };
-      await handlers['messages.send']({ body, address: addressOf(request), ...anonymous, ...absent }, services);
+      await sendMessage({ body, address: addressOf(request), ...anonymous, ...absent });
       response.redirect(303, `${CONTACT_PAGE}?sent=1`);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
@@ -121,7 +128,7 @@ export function pages({ site, read, services, handlers, origin, allowedOrigins, 
   router.post(CONTACT_PAGE, contactWithoutScripts);
   router.use(async (request, response, next) => {
     if (!isRead(request)) return next();
-    const found = await services.redirects.find(localAddress(request));
+    const found = await redirects.find(localAddress(request));
     if (found) return redirect(request, response, found);
     if (request.path !== HOME_PAGE && request.path.endsWith('/')) {
       return response.redirect(308, request.path.slice(0, -1) + searchOf(request));

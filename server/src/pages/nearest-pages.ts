@@ -1,10 +1,10 @@
 import { bodyOf, type Read } from '@portfolio/compat-api/api/read';
-import type { Services } from '@portfolio/compat-api/handler';
+import type { Cache } from '@portfolio/compat-api/cache';
+import type { Gateway } from '@portfolio/compat-api/gateway';
 import { BATCH } from '@portfolio/compat-api/resources/batches';
 import type { PageLink } from '@portfolio/contract';
 import { BLOG_PAGE, CONTACT_PAGE, postPath, projectPath } from '@portfolio/contract/pages';
 import { normalizeWord, words } from '@portfolio/text/words';
-import { ContentCache } from '../cache/store.ts';
 
 const MAX_LINKS = 3;
 /** How much of a path or a name is compared (characters). */
@@ -74,9 +74,7 @@ function findNearest({ pages, byTrigram }: NameIndex, path: string): PageLink[] 
  * Finds the public pages whose slugs and titles are most similar to an unknown path, among the newest posts and the
  * projects. Names are read once per content version, so that unknown paths need no query and cost a bounded time.
  */
-export function createNearestPages({ gateway, generation }: Services, read: Read) {
-  const cache = new ContentCache<NameIndex>(generation, 1);
-
+export function createNearestPages({ gateway, cache }: { gateway: Gateway; cache: Cache }, read: Read) {
   async function readNames(): Promise<NameIndex> {
     const select = { title: true, slug: true } as const;
     const { docs } = await gateway.list('posts', null, { sort: ['-publishedAt'], limit: BATCH, select });
@@ -88,6 +86,6 @@ export function createNearestPages({ gateway, generation }: Services, read: Read
 
   /** @param pathname a path that the request parser accepted, so that it can be decoded */
   return async function nearestPages(pathname: string): Promise<PageLink[]> {
-    return findNearest(await cache.get('', readNames), decodeURIComponent(pathname));
+    return findNearest(await cache.remember('names of pages', readNames), decodeURIComponent(pathname));
   };
 }

@@ -13,8 +13,8 @@ import { type Client, createItem, type StoredItem, type Values } from '@portfoli
 import type { TestFile } from '@portfolio/contract/test/files';
 import type { NextHandler } from '../admin.ts';
 import type { AppOptions } from '../app.ts';
-import type { BackupService } from '../features/backups/index.ts';
-import type { ImportRuns } from '../features/imports/runs/index.ts';
+import type { BackupService } from '../features/backups/backups.ts';
+import type { ImportRuns } from '../features/imports/runs/runs.ts';
 import { createLog } from '../log.ts';
 import type { Mailer } from '../mail.ts';
 import { findRoot } from '../root.ts';
@@ -123,8 +123,9 @@ export async function openApp({
   const { PageCache } = await import('../cache/index.ts');
   const { siteOrigins } = await import('@portfolio/compat-api/http/security');
   const { refuseMalformed, refuseUnreadable } = await import('@portfolio/compat-api/http/request-target');
-  const { createServices } = await import('../services.ts');
-  const { ImportRuns } = await import('../features/imports/runs/index.ts');
+  const { createFeatures } = await import('../features.ts');
+  const { createParts } = await import('../parts.ts');
+  const { createImports } = await import('../features/imports/index.ts');
   if (realMarkdown) {
     const { LIMITS } = await import('@portfolio/workers/budget');
     // The CPU time that a cancelled preview may use (ms), a tenth of that in production.
@@ -138,31 +139,37 @@ export async function openApp({
   const { createFileStore } = await import('@portfolio/compat-api/uploads/storage/files');
   const files = createFileStore(join(folder, 'uploads'), storage);
   await files.prepare();
-  const services = Object.assign(
-    createServices(cms, {
+  const parts = Object.assign(
+    createParts(cms, {
       files,
       fetchPicture,
-      icons: join(findRoot(), 'dist/icons'),
-      backups: join(folder, 'backups'),
-      imports: join(folder, 'imports'),
-      fonts: { built: join(findRoot(), 'dist/fonts'), added: join(folder, 'fonts') },
-      plan: { everyHours: null, keep: 2 },
+      origin,
+      folders: {
+        icons: join(findRoot(), 'dist/icons'),
+        backups: join(folder, 'backups'),
+        imports: join(folder, 'imports'),
+        fonts: { built: join(findRoot(), 'dist/fonts'), added: join(folder, 'fonts') },
+      },
+      backups: { everyHours: null, keep: 2 },
       mail,
       log: () => {},
     }),
     counts && { counts },
   );
-  await services.backups.prepare();
+  const features = createFeatures(parts);
+  let { imports } = features;
+  const backups = features.backups.service;
+  await backups.prepare();
   const lines: string[] = [];
   const log = createLog({ write: (line: string) => void lines.push(line) });
   const next = { handler: (async (_, response) => void response.end('next')) as NextHandler };
   const app = createApp({
     ready: cms.ready,
-    services,
+    parts,
+    features: { ...features, imports: { ...imports, handlers: latestOf(() => imports.handlers) } },
     site: stubSite,
     next: async () => next.handler,
     log,
-    origin,
     allowedOrigins: () => siteOrigins(undefined, port),
     trustProxy: 0,
     isStopping: () => false,
@@ -174,7 +181,7 @@ export async function openApp({
     messages,
     maxBytes: 8 * 1024 * 1024,
     log,
-    generation: services.generation,
+    generation: parts.generation,
     ready: cms.ready,
   });
   server.on('request', refuseMalformed(cache.listener, log));
@@ -217,14 +224,14 @@ export async function openApp({
     cms,
     client,
     create: (name, values) => createItem(client, name, values),
-    backups: services.backups,
-    gateway: services.gateway,
+    backups,
+    gateway: parts.gateway,
     get imports() {
-      return services.imports;
+      return imports.runs;
     },
     restartImports: async () => {
-      await services.imports.close();
-      services.imports = new ImportRuns({ ...services, dir: join(folder, 'imports'), log: () => {} });
+      await imports.runs.close();
+      imports = createImports({ ...parts, redirects: features.redirects });
     },
     origin,
     folder,
@@ -242,13 +249,19 @@ export async function openApp({
       cache.close();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await services.imports.close();
-      await services.redirects.close();
+      await imports.runs.close();
+      await features.redirects.close();
       await cms.close();
       if (!dataFolder) await rm(folder, { recursive: true, force: true });
     },
   };
 }
+
+/** Handlers that are read on each call, because a restart replaces them. */
+const latestOf = <H extends object>(read: () => H): H => {
+  const call = (name: string, given: unknown) => (Reflect.get(read(), name) as (given: unknown) => unknown)(given);
+  return Object.fromEntries(Object.keys(read()).map((name) => [name, (given: unknown) => call(name, given)])) as H;
+};
 
 /** Sends a request with an unnormalized path. */
 export function rawGet(origin: string, path: string, headers: Record<string, string> = {}, method = 'GET') {

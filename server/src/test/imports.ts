@@ -8,7 +8,7 @@ import type { CreateRedirect } from '@portfolio/contract';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach } from 'vitest';
 import type { ImportEvent } from '../features/imports/events.ts';
-import { type ImportOptions, importFolder } from '../features/imports/index.ts';
+import { type ImportOptions, importFolder } from '../features/imports/import-folder.ts';
 import type { TestApp } from './app.ts';
 
 /** An app, and a new folder for each test, to import from. */

@@ -3,6 +3,8 @@ import { sameOriginPath } from '@portfolio/contract/text';
 import { AppError } from '#app/errors.ts';
 import type { Gateway, Owner } from '#app/gateway.ts';
 import { handlers } from '#app/handler.ts';
+import type { FetchPicture } from '#app/uploads/fetch-picture.ts';
+import type { Uploads } from '#app/uploads/index.ts';
 import { usesOf } from '#app/uploads/uses.ts';
 import type { ResourceOptions } from '../resource.ts';
 
@@ -13,17 +15,23 @@ async function ownAsset(gateway: Gateway, user: Owner, url: string) {
   return { asset: { _id: String(doc.id), url } };
 }
 
+interface MediaParts {
+  gateway: Gateway;
+  uploads: Uploads;
+  fetchPicture: FetchPicture;
+}
+
 /** Handlers and computed fields of uploaded images. */
-export const mediaOptions: ResourceOptions<Media> = {
-  async computeFields(_, { gateway }, user) {
+export const mediaOptions = ({ gateway, uploads, fetchPicture }: MediaParts): ResourceOptions<Media> => ({
+  async computeFields(_, user) {
     const uses = await usesOf(gateway, user);
     return ({ file }) => ({ url: `/uploads/${file}`, usedBy: uses(file) });
   },
   handlers: handlers({
-    'media.copy': async ({ user, body: { url } }, { gateway, uploads, fetchPicture }) => {
+    'media.copy': async ({ user, body: { url } }) => {
       if (sameOriginPath(url) !== null) return ownAsset(gateway, user, url);
       const upload = await fetchPicture(url, uploads.files.stagedPath());
       return uploads.asset(user, upload).finally(() => uploads.discard(upload));
     },
   }),
-};
+});

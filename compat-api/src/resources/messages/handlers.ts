@@ -1,14 +1,34 @@
 import type { Counts, Message } from '@portfolio/cms';
+import type { Gateway } from '#app/gateway.ts';
 import { handlers } from '#app/handler.ts';
 import { Throttle } from '#app/http/throttle.ts';
 import type { ResourceOptions } from '../resource.ts';
 
+/** A message of the contact form, as it is mailed. */
+export interface MailedMessage {
+  name: string;
+  email: string;
+  message: string;
+}
+/** E-mails messages to the owner. */
+export interface MessageMailer {
+  /** Whether a mail server is set. */
+  isOn: boolean;
+  /** Sends in the background, then calls `whenSent`; failures are logged, the message is already stored. */
+  send(message: MailedMessage, whenSent: () => Promise<unknown>): void;
+}
+interface MessageParts {
+  gateway: Gateway;
+  mail: MessageMailer;
+  counts: Counts;
+}
+
 /** Options of messages: visitors send them, at most 5 in 10 minutes per address. */
-export function messageOptions(counts: Counts): ResourceOptions<Message> {
+export function messageOptions({ gateway, mail, counts }: MessageParts): ResourceOptions<Message> {
   const throttle = new Throttle('contact', 5, 10 * 60_000, counts);
   return {
     handlers: handlers({
-      'messages.send': async ({ body, address }, { gateway, mail }) => {
+      'messages.send': async ({ body, address }) => {
         await throttle.take(address);
         const { website, ...message } = body;
         const status = website ? 'spam' : 'unread';

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { PostCard, PostLink } from '@portfolio/contract';
 import type { Where } from 'payload';
 import type { Doc, Gateway } from '#app/gateway.ts';
-import type { Services } from '#app/handler.ts';
+import type { PostCards } from './cards.ts';
 import { sentencesOf } from './first-sentences.ts';
 import { coverSizes, POST_CARD, POST_LINK, presentPostCard, presentPostLink } from './presenter.ts';
 
@@ -18,7 +18,10 @@ interface AdjacentPosts {
   next?: PostLink;
   related: PostCard[];
 }
-type Reads = Pick<Services, 'gateway' | 'postCards'>;
+interface Reads {
+  gateway: Gateway;
+  postCards: PostCards;
+}
 
 /**
  * The posts before and after a post, and those that share most tags with it, newest first among equals. Other requests

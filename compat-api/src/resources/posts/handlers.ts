@@ -1,14 +1,16 @@
+import type { Cms } from '@portfolio/cms';
 import type { PostVersion } from '@portfolio/contract';
 import { posts } from '@portfolio/contract/resources/posts';
 import type { Response } from 'express';
-import type { Doc } from '#app/gateway.ts';
+import type { Doc, Gateway } from '#app/gateway.ts';
 import { handlers } from '#app/handler.ts';
 import { picturesIn, withPictureSizes } from '#app/uploads/picture-sizes.ts';
-import { linksOfTags, present, sizesOf } from '../present.ts';
+import { present, sizesOf } from '../present.ts';
 import type { ResourceOptions, Values } from '../resource.ts';
+import { linksOfTags, type ReadTagLinks } from '../tag-links.ts';
 import { findAdjacentPosts } from './adjacent-posts.ts';
+import type { PostCards } from './cards.ts';
 import { computePost, computePostPage, coverSizes, NEEDED, presentVersion, presentVersionRow } from './presenter.ts';
-import { recordHandlers } from './record-handlers.ts';
 import { findSeriesPosts } from './series-posts.ts';
 
 type Post = Doc<'posts'>;
@@ -41,41 +43,51 @@ async function toStored({ coverImage, ...rest }: Values & { coverImage?: Cover }
   return { ...rest, coverImage: url ? { url, alt: coverImage?.alt || null } : { url: null, alt: null } };
 }
 
+interface PostParts {
+  gateway: Gateway;
+  postCards: PostCards;
+  renderMarkdown: Cms['renderMarkdown'];
+  readTagLinks: ReadTagLinks;
+  /** The times of a post's updates, if the owner shows them. */
+  updatesOf: (post: Post) => Promise<string[] | undefined>;
+}
+
 /** Handlers and computed fields of posts. */
-export const postOptions: ResourceOptions<Post> = {
-  sort: ['-contentUpdatedAt', '-createdAt'],
-  needed: NEEDED,
-  toStored,
-  async computeFields(docs, { gateway }) {
-    const sizes = await coverSizes(gateway, docs);
-    return (doc) => computePost(doc, sizes);
-  },
-  async computePageFields(doc, services) {
-    const { gateway, postCards } = services;
-    const sizes = await sizesOf(gateway, [doc.coverImage?.url, ...picturesIn(doc.html ?? '')]);
-    const page = computePostPage(doc, sizes);
-    const adjacent = await findAdjacentPosts({ gateway, postCards }, doc);
-    const linksOf = await linksOfTags(services, [doc.tags]);
-    const [series, updates] = [await findSeriesPosts(gateway, doc), await services.changeRecords.updates(doc)];
-    return { ...page, ...adjacent, ...series, updates, skillTags: linksOf(doc.tags) };
-  },
-  handlers: handlers({
-    'posts.list': ({ query }, { postCards }) => postCards.page(query),
-    ...recordHandlers,
-    'posts.preview': async ({ body, http }, { gateway, renderMarkdown }) => {
-      const how = { editor: body.editor, signal: http ? whenClosed(http.response) : undefined };
-      const { html } = await renderMarkdown(body.content, how);
-      return { html: withPictureSizes(html, await sizesOf(gateway, picturesIn(html))) };
+export const postOptions = (parts: PostParts): ResourceOptions<Post> => {
+  const { gateway, postCards, renderMarkdown, readTagLinks, updatesOf } = parts;
+  return {
+    sort: ['-contentUpdatedAt', '-createdAt'],
+    needed: NEEDED,
+    toStored,
+    async computeFields(docs) {
+      const sizes = await coverSizes(gateway, docs);
+      return (doc) => computePost(doc, sizes);
     },
-    'posts.listVersions': async ({ user, params }, { gateway }) => ({
-      items: differentWords((await gateway.versions(user, params.id)).map(presentVersion)).map(presentVersionRow),
-    }),
-    'posts.readVersion': async ({ user, params }, { gateway }) => ({
-      item: presentVersion(await gateway.version(user, params.id, params.versionId)),
-    }),
-    'posts.restoreVersion': async ({ user, params }, { gateway }) => {
-      const doc = await gateway.restoreVersion(user, params.id, params.versionId);
-      return { item: present(posts.item, doc, computePost(doc, await coverSizes(gateway, [doc]))) };
+    async computePageFields(doc) {
+      const sizes = await sizesOf(gateway, [doc.coverImage?.url, ...picturesIn(doc.html ?? '')]);
+      const page = computePostPage(doc, sizes);
+      const adjacent = await findAdjacentPosts({ gateway, postCards }, doc);
+      const linksOf = await linksOfTags(readTagLinks, [doc.tags]);
+      const [series, updates] = [await findSeriesPosts(gateway, doc), await updatesOf(doc)];
+      return { ...page, ...adjacent, ...series, updates, skillTags: linksOf(doc.tags) };
     },
-  }),
+    handlers: handlers({
+      'posts.list': ({ query }) => postCards.page(query),
+      'posts.preview': async ({ body, http }) => {
+        const how = { editor: body.editor, signal: http ? whenClosed(http.response) : undefined };
+        const { html } = await renderMarkdown(body.content, how);
+        return { html: withPictureSizes(html, await sizesOf(gateway, picturesIn(html))) };
+      },
+      'posts.listVersions': async ({ user, params }) => ({
+        items: differentWords((await gateway.versions(user, params.id)).map(presentVersion)).map(presentVersionRow),
+      }),
+      'posts.readVersion': async ({ user, params }) => ({
+        item: presentVersion(await gateway.version(user, params.id, params.versionId)),
+      }),
+      'posts.restoreVersion': async ({ user, params }) => {
+        const doc = await gateway.restoreVersion(user, params.id, params.versionId);
+        return { item: present(posts.item, doc, computePost(doc, await coverSizes(gateway, [doc]))) };
+      },
+    }),
+  };
 };

@@ -1,9 +1,9 @@
 import type { ProfilePhoto } from '@portfolio/cms';
 import { handlers } from '#app/handler.ts';
-import type { ResourceOptions } from '../resource.ts';
+import type { ResourceOptions, ResourceTools } from '../resource.ts';
 
 /** Handlers and computed fields of profile photos. */
-export const profilePhotoOptions: ResourceOptions<ProfilePhoto> = {
+export const profilePhotoOptions = ({ visitorReads }: ResourceTools): ResourceOptions<ProfilePhoto> => ({
   computeFields:
     () =>
     ({ file, original }) => ({
@@ -11,9 +11,9 @@ export const profilePhotoOptions: ResourceOptions<ProfilePhoto> = {
       originalUrl: original ? `/uploads/${original}` : undefined,
     }),
   handlers: handlers({
-    'profilePhotos.current': async (_, { visitorReads }) => {
+    'profilePhotos.current': async () => {
       const doc = await visitorReads.first('profile-photos', { where: { current: { equals: true } } });
       return { item: doc && { photoUrl: `/uploads/${doc.file}` } };
     },
   }),
-};
+});

@@ -1,9 +1,11 @@
 import type { Project as Doc } from '@portfolio/cms';
 import type { NextProject } from '@portfolio/contract';
 import { projects } from '@portfolio/contract/resources/projects';
-import type { Services } from '#app/handler.ts';
-import { linksOfTags, present, type Sizes, sizesOf } from '../present.ts';
+import type { Gateway } from '#app/gateway.ts';
+import { present, type Sizes, sizesOf } from '../present.ts';
 import type { ResourceOptions } from '../resource.ts';
+import { linksOfTags, type ReadTagLinks } from '../tag-links.ts';
+import type { VisitorReads } from '../visitor-reads.ts';
 
 const nextSchema = projects.calls.read.response.shape.item.shape.next.unwrap();
 
@@ -12,7 +14,7 @@ export const hasStory = (doc: Pick<Doc, 'slug' | 'problem' | 'approach' | 'resul
   Boolean(doc.slug && (doc.problem || doc.approach || doc.result || doc.pictures?.length));
 
 /** The project after this one that has its own page, in the order of the public list; the first one after the last. */
-async function findNext(doc: Doc, { visitorReads }: Services): Promise<Doc | undefined> {
+async function findNext(doc: Doc, visitorReads: VisitorReads): Promise<Doc | undefined> {
   const docs = await visitorReads.ordered('projects');
   const after = docs.findIndex(({ id }) => id === doc.id) + 1;
   return [...docs.slice(after), ...docs.slice(0, after)].find((other) => other.id !== doc.id && hasStory(other));
@@ -23,7 +25,7 @@ const withSizes = (pictures: Doc['pictures'], sizes: Sizes) =>
 
 const firstPicture = (doc: Doc | undefined) => doc?.pictures?.slice(0, 1) ?? [];
 
-const sizesIn = ({ gateway }: Services, pictures: NonNullable<Doc['pictures']>) =>
+const sizesIn = (gateway: Gateway, pictures: NonNullable<Doc['pictures']>) =>
   sizesOf(
     gateway,
     pictures.map(({ url }) => url),
@@ -33,13 +35,19 @@ const sizesIn = ({ gateway }: Services, pictures: NonNullable<Doc['pictures']>) 
 const presentNext = (doc: Doc, sizes: Sizes): NextProject =>
   present(nextSchema, doc, { picture: withSizes(firstPicture(doc), sizes)[0] });
 
-/** Handlers and computed fields of projects. */
-export const projectOptions: ResourceOptions<Doc> = {
+interface ProjectParts {
+  gateway: Gateway;
+  visitorReads: VisitorReads;
+  readTagLinks: ReadTagLinks;
+}
+
+/** Computed fields of projects. */
+export const projectOptions = ({ gateway, visitorReads, readTagLinks }: ProjectParts): ResourceOptions<Doc> => ({
   hasPage: hasStory,
-  async computePublicFields(docs, services) {
-    const sizes = await sizesIn(services, docs.flatMap(firstPicture));
+  async computePublicFields(docs) {
+    const sizes = await sizesIn(gateway, docs.flatMap(firstPicture));
     const linksOf = await linksOfTags(
-      services,
+      readTagLinks,
       docs.map(({ techTags }) => techTags),
     );
     return (doc) => ({
@@ -48,14 +56,14 @@ export const projectOptions: ResourceOptions<Doc> = {
       skillTags: linksOf(doc.techTags, hasStory(doc) ? undefined : projects.homeSection),
     });
   },
-  async computePageFields(doc, services) {
-    const next = await findNext(doc, services);
-    const sizes = await sizesIn(services, [...(doc.pictures ?? []), ...firstPicture(next)]);
-    const linksOf = await linksOfTags(services, [doc.techTags]);
+  async computePageFields(doc) {
+    const next = await findNext(doc, visitorReads);
+    const sizes = await sizesIn(gateway, [...(doc.pictures ?? []), ...firstPicture(next)]);
+    const linksOf = await linksOfTags(readTagLinks, [doc.techTags]);
     return {
       pictures: withSizes(doc.pictures, sizes),
       skillTags: linksOf(doc.techTags),
       next: next && presentNext(next, sizes),
     };
   },
-};
+});

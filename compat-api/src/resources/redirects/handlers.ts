@@ -27,12 +27,18 @@ async function listAutomatic(gateway: Gateway, user: Owner) {
   return [...automatic(posts, postPath), ...automatic(projects, projectPath)];
 }
 
+interface RedirectParts {
+  gateway: Gateway;
+  /** Throws if something already answers at an address. */
+  assertFree: (from: string) => Promise<void>;
+}
+
 /** Redirects are refused over pages, and listed with the earlier addresses of posts and projects. */
-export const redirectOptions: ResourceOptions = {
-  async check({ from }, { redirects }) {
-    if (typeof from === 'string') await redirects.assertFree(from);
+export const redirectOptions = ({ gateway, assertFree }: RedirectParts): ResourceOptions => ({
+  async check({ from }) {
+    if (typeof from === 'string') await assertFree(from);
   },
   handlers: handlers({
-    'redirects.listAutomatic': async ({ user }, { gateway }) => ({ items: await listAutomatic(gateway, user) }),
+    'redirects.listAutomatic': async ({ user }) => ({ items: await listAutomatic(gateway, user) }),
   }),
-};
+});

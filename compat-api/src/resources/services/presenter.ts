@@ -1,10 +1,10 @@
 import type { Service as Doc } from '@portfolio/cms';
 import { sizesOf } from '../present.ts';
-import type { ResourceOptions } from '../resource.ts';
+import type { ResourceOptions, ResourceTools } from '../resource.ts';
 
 /** Computed fields of services: public ones include the image size if it is an upload. */
-export const serviceOptions: ResourceOptions<Doc> = {
-  async computePublicFields(docs, { gateway }) {
+export const serviceOptions = ({ gateway }: ResourceTools): ResourceOptions<Doc> => ({
+  async computePublicFields(docs) {
     const sizes = await sizesOf(
       gateway,
       docs.map(({ imageUrl }) => imageUrl),
@@ -14,4 +14,4 @@ export const serviceOptions: ResourceOptions<Doc> = {
       return { imageWidth, imageHeight };
     };
   },
-};
+});

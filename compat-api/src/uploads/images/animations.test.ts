@@ -46,7 +46,7 @@ describe('the limits of an animation', () => {
     const [width, height, frames] = largest;
     expect(() => checkFrames(width, height, frames)).not.toThrow();
     const [wide, high, many] = tooLarge;
-    expect(() => checkFrames(wide, high, many)).toThrow(expect.objectContaining({ status: 422, code }));
+    expect(() => checkFrames(wide, high, many)).toThrow(expect.objectContaining({ code }));
   });
 
   it.each(['gif', 'webp'] as const)('300 frames of a %s are shown, 301 are refused', async (format) => {

@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises';
-import type { Services } from '@portfolio/compat-api/handler';
+import type { Gateway } from '@portfolio/compat-api/gateway';
 import { formatSize } from '@portfolio/text/format-size';
-import type { Command, CommandEvent } from '#app/lifecycle/commands.ts';
+import type { Command, CommandEvent } from '#app/lifecycle/command.ts';
+import type { BackupService } from './backups.ts';
 import type { BackupHead } from './format.ts';
 import type { OnProgress } from './make-backup.ts';
 
@@ -14,7 +15,7 @@ const progressOf =
     report({ kind: 'progress', what, done, total });
 
 /** `npm run backup`: makes a backup and prints its path. */
-export async function runBackup({ out }: Asked<'backup'>, { backups }: Services, report: Report): Promise<void> {
+export async function runBackup({ out }: Asked<'backup'>, backups: BackupService, report: Report): Promise<void> {
   const tell = progressOf('Backing up', report);
   if (out) await backups.makeAt(out, tell);
   const path = out ?? backups.kept.path((await backups.make('manual', tell)).name);
@@ -23,8 +24,12 @@ export async function runBackup({ out }: Asked<'backup'>, { backups }: Services,
 }
 
 /** `npm run restore`: checks the file, asks for confirmation if the site has content, and restores it. */
-export async function runRestore(asked: Asked<'restore'>, services: Services, report: Report): Promise<void> {
-  const { backups, gateway } = services;
+export async function runRestore(
+  asked: Asked<'restore'>,
+  backups: BackupService,
+  gateway: Gateway,
+  report: Report,
+): Promise<void> {
   const { file, large, sure, leaveOutInvalid = false, site: typed } = asked;
   if (!sure && (await backups.isUsed())) {
     const { name } = await gateway.settings(null);

@@ -1,9 +1,10 @@
 import { isZip } from '@portfolio/archive/zip-reader';
 import { AppError, badRequest, notFound } from '@portfolio/compat-api/errors';
+import type { Gateway } from '@portfolio/compat-api/gateway';
 import { handlers } from '@portfolio/compat-api/handler';
 import { attachment } from '@portfolio/compat-api/http/attachment';
+import type { BackupService } from './backups.ts';
 import { BackupError } from './format.ts';
-import type { BackupService } from './index.ts';
 
 async function findOrThrow(backups: BackupService, name: string) {
   const backup = await backups.kept.read(name);
@@ -12,49 +13,50 @@ async function findOrThrow(backups: BackupService, name: string) {
 }
 
 /** The calls of stored backups. */
-export const backups = handlers({
-  'backups.list': (_, services) => services.backups.state(),
-  'backups.create': (_, services) => {
-    services.backups.begin();
-    return services.backups.state();
-  },
-  'backups.upload': async ({ upload }, services) => {
-    if (!(await isZip(upload.path))) {
-      throw new AppError(422, 'wrong_type', 'This is no backup: choose a zip that this product has made.');
-    }
-    try {
-      return { item: await services.backups.storeUploaded(upload.path) };
-    } catch (error) {
-      if (error instanceof BackupError) throw new AppError(422, 'wrong_backup', error.message);
-      throw error;
-    }
-  },
-  'backups.download': async ({ params, http }, services) => {
-    const { name, restorable } = await findOrThrow(services.backups, params.name);
-    // A database copy contains the account with its hashes, so it is never sent.
-    if (!restorable) throw notFound('A download of this copy');
-    if (!http) throw notFound('This backup');
-    const headers = { 'Content-Disposition': attachment(name), 'Cache-Control': 'no-store' };
-    await new Promise<void>((resolve, reject) => {
-      const options = { root: services.backups.kept.dir, cacheControl: false, headers };
-      http.response.sendFile(name, options, (error) => {
-        if (!error || http.response.headersSent) resolve();
-        else reject('status' in error && error.status === 416 ? error : notFound('This backup'));
+export const backupHandlers = (gateway: Gateway, backups: BackupService) =>
+  handlers({
+    'backups.list': () => backups.state(),
+    'backups.create': () => {
+      backups.begin();
+      return backups.state();
+    },
+    'backups.upload': async ({ upload }) => {
+      if (!(await isZip(upload.path))) {
+        throw new AppError(422, 'wrong_type', 'This is no backup: choose a zip that this product has made.');
+      }
+      try {
+        return { item: await backups.storeUploaded(upload.path) };
+      } catch (error) {
+        if (error instanceof BackupError) throw new AppError(422, 'wrong_backup', error.message);
+        throw error;
+      }
+    },
+    'backups.download': async ({ params, http }) => {
+      const { name, restorable } = await findOrThrow(backups, params.name);
+      // A database copy contains the account with its hashes, so it is never sent.
+      if (!restorable) throw notFound('A download of this copy');
+      if (!http) throw notFound('This backup');
+      const headers = { 'Content-Disposition': attachment(name), 'Cache-Control': 'no-store' };
+      await new Promise<void>((resolve, reject) => {
+        const options = { root: backups.kept.dir, cacheControl: false, headers };
+        http.response.sendFile(name, options, (error) => {
+          if (!error || http.response.headersSent) resolve();
+          else reject('status' in error && error.status === 416 ? error : notFound('This backup'));
+        });
       });
-    });
-    return undefined;
-  },
-  'backups.delete': async ({ params }, services) => {
-    const { name } = await findOrThrow(services.backups, params.name);
-    await services.backups.kept.remove(name);
-    return { ok: true };
-  },
-  'backups.restore': async ({ params, body, user }, services) => {
-    const { name, restorable } = await findOrThrow(services.backups, params.name);
-    if (!restorable) throw notFound('A way to restore this copy here');
-    const { name: site } = await services.gateway.settings(user);
-    if (body.site !== site) throw badRequest([{ path: 'site', message: `Type the name of the site: ${site}` }]);
-    services.backups.beginRestore(name);
-    return services.backups.state();
-  },
-});
+      return undefined;
+    },
+    'backups.delete': async ({ params }) => {
+      const { name } = await findOrThrow(backups, params.name);
+      await backups.kept.remove(name);
+      return { ok: true };
+    },
+    'backups.restore': async ({ params, body, user }) => {
+      const { name, restorable } = await findOrThrow(backups, params.name);
+      if (!restorable) throw notFound('A way to restore this copy here');
+      const { name: site } = await gateway.settings(user);
+      if (body.site !== site) throw badRequest([{ path: 'site', message: `Type the name of the site: ${site}` }]);
+      backups.beginRestore(name);
+      return backups.state();
+    },
+  });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eventually } from '@portfolio/contract/test/eventually';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type BackupFolder, backupFileName, createBackupFolder } from './backup-folder.ts';
-import type { BackupService } from './index.ts';
+import type { BackupService } from './backups.ts';
 import { isDue, scheduleBackups } from './schedule.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,6 +1,7 @@
 import { poll } from '@portfolio/cms/async/poll';
+import type { BackupSettings } from '#app/env.ts';
 import { oneLine } from '#app/lifecycle/console/one-line.ts';
-import type { BackupPlan, BackupService } from './index.ts';
+import type { BackupService } from './backups.ts';
 
 const HOUR = 60 * 60 * 1000;
 /** Delay after the start, check interval, and delay after a failure (ms). */
@@ -22,7 +23,7 @@ export async function isDue(
  */
 export function scheduleBackups(
   backups: BackupService,
-  { everyHours }: BackupPlan,
+  { everyHours }: BackupSettings,
   log: (message: string) => void,
 ): () => void {
   if (everyHours === null) return () => {};

@@ -1,10 +1,11 @@
 import { type BlogCategory, lastModified } from '@portfolio/contract';
 import { BLOG_PAGE, postPath } from '@portfolio/contract/pages';
 import { Feed } from 'feed';
-import { configOf, fullPosts, type SeoContext } from './content.ts';
+import { configOf, fullPosts } from '#app/content/content.ts';
+import { FEEDS } from '#app/content/feed-paths.ts';
+import { oneLine, removeInvalidXml } from '#app/content/format-text.ts';
+import type { FeedContext } from './context.ts';
 import { feedHtml } from './feed-html.ts';
-import { FEEDS } from './feed-paths.ts';
-import { oneLine, removeInvalidXml } from './format-text.ts';
 
 const NEWEST = 50;
 
@@ -12,7 +13,7 @@ const midnight = () => new Date(new Date().setUTCHours(0, 0, 0, 0));
 const plain = (text: string) => removeInvalidXml(oneLine(text));
 
 /** The newest posts with their full text, of all categories or of one. */
-export async function feed(context: SeoContext, kind: keyof typeof FEEDS, category?: BlogCategory): Promise<string> {
+export async function feed(context: FeedContext, kind: keyof typeof FEEDS, category?: BlogCategory): Promise<string> {
   const { origin } = context;
   const { name, pitch } = await configOf(context);
   const posts = await fullPosts(context, NEWEST, category);

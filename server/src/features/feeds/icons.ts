@@ -4,7 +4,8 @@ import type { PublicConfig } from '@portfolio/contract';
 import { writeIco } from '@portfolio/images/ico';
 import { ICON_SIDES, iconCopy } from '@portfolio/images/icon-copies';
 import sharp from 'sharp';
-import { configOf, type SeoContext } from './content.ts';
+import { configOf } from '#app/content/content.ts';
+import type { FeedContext } from './context.ts';
 
 type Icon = NonNullable<PublicConfig['icon']>;
 const TAB_SIDES = [16, 32, 48];
@@ -12,13 +13,12 @@ const TAB_SIDES = [16, 32, 48];
 const GROUND = '#0d1016';
 
 const draw = (svg: string, side: number) => sharp(Buffer.from(svg), { density: 600 }).resize(side, side);
-const markOf = async ({ site }: SeoContext) => (await site.bundle()).logo;
+const markOf = async ({ site }: FeedContext) => (await site.bundle()).logo;
 
 /** A stored file of the owner's icon; `null` if it is missing. */
-const stored = ({ services }: SeoContext, name: string): Promise<Buffer | null> =>
-  readWhole(services.uploads.files, name);
+const stored = ({ files }: FeedContext, name: string): Promise<Buffer | null> => readWhole(files, name);
 
-async function ownersIco(context: SeoContext, icon: Icon): Promise<Buffer | null> {
+async function ownersIco(context: FeedContext, icon: Icon): Promise<Buffer | null> {
   const file = basename(icon.url);
   if (file.endsWith('.ico')) return stored(context, file);
   const png = await stored(context, iconCopy(file, 32));
@@ -26,7 +26,7 @@ async function ownersIco(context: SeoContext, icon: Icon): Promise<Buffer | null
 }
 
 /** The owner's icon as ICO, or the site's mark. */
-export async function favicon(context: SeoContext): Promise<Buffer> {
+export async function favicon(context: FeedContext): Promise<Buffer> {
   const { icon } = await configOf(context);
   const owners = icon && (await ownersIco(context, icon));
   if (owners) return owners;
@@ -40,7 +40,7 @@ export async function favicon(context: SeoContext): Promise<Buffer> {
 }
 
 /** The owner's icon for home screens, or the site's mark, 180 px wide. */
-export async function touchIcon(context: SeoContext): Promise<Buffer> {
+export async function touchIcon(context: FeedContext): Promise<Buffer> {
   const { icon } = await configOf(context);
   const owners = icon && (await stored(context, basename(icon.touchUrl)));
   return (
@@ -64,7 +64,7 @@ const OWN_ICONS = [
 ];
 
 /** The web app manifest. */
-export async function manifest(context: SeoContext): Promise<string> {
+export async function manifest(context: FeedContext): Promise<string> {
   const { name, pitch, icon } = await configOf(context);
   return JSON.stringify({
     name,

@@ -3,7 +3,7 @@ import type { Values } from '@portfolio/contract/test/content';
 import { parseSitemap, parseSitemapIndex } from 'sitemap';
 import { describe, expect, it } from 'vitest';
 import { sharedApp } from '#app/test/shared-app.ts';
-import type { SeoContext } from './content.ts';
+import type { FeedContext } from './context.ts';
 import { sitemap } from './sitemap.ts';
 
 const app = sharedApp();
@@ -64,11 +64,9 @@ describe('a sitemap that is too large', () => {
     origin: 'https://me.example',
     sitemapSize: 10,
     read: async () => ({ status: 200, body: { projects: [], items: [] } }),
-    services: {
-      gateway: { publicColumns: async () => posts },
-      visitorReads: { settings: async () => ({}) },
-    },
-  } as unknown as SeoContext;
+    gateway: { publicColumns: async () => posts },
+    visitorReads: { settings: async () => ({}) },
+  } as unknown as FeedContext;
 
   it('is an index of parts that contain every URL once', async () => {
     const index = await parseSitemapIndex(Readable.from([await sitemap(large)]));

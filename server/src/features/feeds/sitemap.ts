@@ -15,16 +15,17 @@ import {
   skillPath,
 } from '@portfolio/contract/pages';
 import { SitemapIndexStream, type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap';
-import { postTimes, type SeoContext } from './content.ts';
+import { postTimes } from '#app/content/content.ts';
+import type { FeedContext } from './context.ts';
 
 const PLAIN = { news: false, video: false, xhtml: false, image: false };
 
-async function entries(context: SeoContext): Promise<SitemapItemLoose[]> {
+async function entries(context: FeedContext): Promise<SitemapItemLoose[]> {
   const posts = await postTimes(context);
   const { projects } = await bodyOf<'projects.list'>(context.read, '/api/projects');
   const { items: skills } = await bodyOf<'skills.list'>(context.read, '/api/skills');
   const match = await context.read('/api/match');
-  const cv = presentCv(await context.services.visitorReads.settings());
+  const cv = presentCv(await context.visitorReads.settings());
   const newest = posts.map(lastModified).sort().at(-1);
   return [
     { url: HOME_PAGE },
@@ -49,7 +50,7 @@ const write = async (stream: SitemapStream | SitemapIndexStream, items: object[]
  * The sitemap, or an index if it needs several parts; `part` (from 1) selects one of them. `null` if there is no such
  * part.
  */
-export async function sitemap(context: SeoContext, part?: number): Promise<string | null> {
+export async function sitemap(context: FeedContext, part?: number): Promise<string | null> {
   const { origin, sitemapSize } = context;
   const all = await entries(context);
   const parts = Math.ceil(all.length / sitemapSize);

@@ -4,7 +4,7 @@ import { notFound } from '@portfolio/compat-api/errors';
 import { handlers } from '@portfolio/compat-api/handler';
 import { FILE_POLICY } from '@portfolio/compat-api/http/security';
 import type { Icon } from '@portfolio/contract';
-import type { Icons } from './index.ts';
+import type { Icons } from './sets.ts';
 
 const noCollection = () => notFound('This icon collection');
 const requireCollection = (icons: Icons, prefix: string) => {
@@ -18,39 +18,40 @@ function draw(icon: Icon, { color, width, height }: { color?: string; width?: st
 }
 
 /** The calls of the icon picker. */
-export const icons = handlers({
-  'icons.listCollections': (_, context) => context.icons.collections(),
-  'icons.readCollection': async ({ query }, context) => {
-    requireCollection(context.icons, query.prefix);
-    const names = await context.icons.identifiers(query.prefix);
-    const { name, total } = await context.icons.infoOf(query.prefix);
-    const bare = query.prefix === 'tech' ? names : names.map((icon) => icon.slice(query.prefix.length + 1));
-    return { prefix: query.prefix as never, total, title: name, uncategorized: bare, icons: names };
-  },
-  'icons.search': async ({ query: { query, prefix, limit } }, context) => {
-    if (prefix) requireCollection(context.icons, prefix);
-    const matches = await context.icons.search(query, prefix, limit);
-    const shown = [...new Set(matches.icons.map((icon) => icon.slice(0, icon.indexOf(':'))))];
-    return { ...matches, limit, start: 0, collections: await context.icons.collections(shown) };
-  },
-  'icons.readSet': async ({ params, query }, context) => {
-    const names = [...new Set(query.icons.split(',').filter(Boolean))];
-    const set = await context.icons.read(params.prefix, names);
-    if (!set) throw noCollection();
-    const { icons, missing } = set;
-    return { prefix: params.prefix, icons, ...(missing.length > 0 && { not_found: missing }) };
-  },
-  'icons.readSvg': async ({ params, query, http }, context) => {
-    const set = await context.icons.read(params.prefix, [params.name]);
-    const [icon] = Object.values(set?.icons ?? {});
-    if (!icon || !http) throw notFound('This icon');
-    const { color, width, height } = query;
-    const svg = draw(icon, { ...(color && { color }), ...(width && { width }), ...(height && { height }) });
-    http.response.set({
-      'Cache-Control': 'public, no-cache',
-      'Content-Security-Policy': FILE_POLICY,
-    });
-    http.response.type('image/svg+xml').send(svg);
-    return undefined;
-  },
-});
+export const iconHandlers = (icons: Icons) =>
+  handlers({
+    'icons.listCollections': () => icons.collections(),
+    'icons.readCollection': async ({ query }) => {
+      requireCollection(icons, query.prefix);
+      const names = await icons.identifiers(query.prefix);
+      const { name, total } = await icons.infoOf(query.prefix);
+      const bare = query.prefix === 'tech' ? names : names.map((icon) => icon.slice(query.prefix.length + 1));
+      return { prefix: query.prefix as never, total, title: name, uncategorized: bare, icons: names };
+    },
+    'icons.search': async ({ query: { query, prefix, limit } }) => {
+      if (prefix) requireCollection(icons, prefix);
+      const matches = await icons.search(query, prefix, limit);
+      const shown = [...new Set(matches.icons.map((icon) => icon.slice(0, icon.indexOf(':'))))];
+      return { ...matches, limit, start: 0, collections: await icons.collections(shown) };
+    },
+    'icons.readSet': async ({ params, query }) => {
+      const names = [...new Set(query.icons.split(',').filter(Boolean))];
+      const set = await icons.read(params.prefix, names);
+      if (!set) throw noCollection();
+      const { icons: found, missing } = set;
+      return { prefix: params.prefix, icons: found, ...(missing.length > 0 && { not_found: missing }) };
+    },
+    'icons.readSvg': async ({ params, query, http }) => {
+      const set = await icons.read(params.prefix, [params.name]);
+      const [icon] = Object.values(set?.icons ?? {});
+      if (!icon || !http) throw notFound('This icon');
+      const { color, width, height } = query;
+      const svg = draw(icon, { ...(color && { color }), ...(width && { width }), ...(height && { height }) });
+      http.response.set({
+        'Cache-Control': 'public, no-cache',
+        'Content-Security-Policy': FILE_POLICY,
+      });
+      http.response.type('image/svg+xml').send(svg);
+      return undefined;
+    },
+  });

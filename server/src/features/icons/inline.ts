@@ -1,10 +1,10 @@
 import { iconToSVG } from '@iconify/utils/lib/svg/build';
-import type { Icon, Tech } from '@portfolio/contract';
-import type { Icons } from './index.ts';
+import type { IconDrawing } from '@portfolio/compat-api/resources/tech-stack/presenter';
+import type { Icon } from '@portfolio/contract';
+import type { Icons } from './sets.ts';
 
 /** Maximum size of an inlined icon (characters); larger ones are loaded by URL. */
 const MAX_INLINE = 8 * 1024;
-type Drawing = Pick<Tech, 'icon' | 'iconUrl'>;
 
 /** Prefixes the ids of a body, so that two icons on one page do not share a gradient. */
 export function withIdPrefix(body: string, prefix: string): string {
@@ -48,20 +48,20 @@ export function removeBlackFill(body: string): string {
   );
 }
 
-function drawingOf(prefix: string, name: string, icon: Icon): Drawing {
+function drawingOf(prefix: string, name: string, icon: Icon): IconDrawing {
   if (icon.body.length > MAX_INLINE) return { iconUrl: `/api/icons/${prefix}/${encodeURIComponent(name)}.svg` };
   const { attributes, body } = iconToSVG(icon);
   return { icon: { viewBox: attributes.viewBox, body: withIdPrefix(removeBlackFill(body), `${prefix}-${name}`) } };
 }
 
 /** The icons of keys `collection:name`; unknown collections and names are omitted. */
-export async function iconsByKey(icons: Icons, keys: string[]): Promise<Map<string, Drawing>> {
+export async function iconsByKey(icons: Icons, keys: string[]): Promise<Map<string, IconDrawing>> {
   const wanted = new Map<string, string[]>();
   for (const key of new Set(keys)) {
     const at = key.indexOf(':');
     if (at > 0) wanted.set(key.slice(0, at), [...(wanted.get(key.slice(0, at)) ?? []), key.slice(at + 1)]);
   }
-  const drawings = new Map<string, Drawing>();
+  const drawings = new Map<string, IconDrawing>();
   for (const [prefix, names] of wanted) {
     const loaded = (await icons.read(prefix, names))?.icons ?? {};
     for (const [name, icon] of Object.entries(loaded)) drawings.set(`${prefix}:${name}`, drawingOf(prefix, name, icon));

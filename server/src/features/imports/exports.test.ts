@@ -4,7 +4,7 @@ import { channel, image, item, meta, SITE } from '@portfolio/importers/test/wxr'
 import { beforeEach, expect, it } from 'vitest';
 import { importsInto, picture, postOf, runImport, writeFileOf } from '#app/test/imports.ts';
 import { sharedApp } from '#app/test/shared-app.ts';
-import type { ImportOptions } from './index.ts';
+import type { ImportOptions } from './import-folder.ts';
 
 const imports = importsInto(sharedApp());
 /** What the old site answers, by URL. */

@@ -1,16 +1,18 @@
 import { handlers } from '@portfolio/compat-api/handler';
+import type { ImportRuns } from './runs/runs.ts';
 
 /** The calls of imports. */
-export const imports = handlers({
-  'imports.list': async (_, services) => ({ items: await services.imports.list() }),
-  'imports.upload': async ({ upload, query }, services) => ({ item: await services.imports.receive(upload, query) }),
-  'imports.read': ({ params }, services) => services.imports.read(params.id),
-  'imports.delete': async ({ params }, services) => {
-    await services.imports.discard(params.id);
-    return { ok: true };
-  },
-  'imports.check': async ({ params, body }, services) => ({ item: await services.imports.check(params.id, body) }),
-  'imports.run': async ({ params, body }, services) => ({ item: await services.imports.run(params.id, body) }),
-  'imports.stop': async ({ params }, services) => ({ item: await services.imports.stop(params.id) }),
-  'imports.undo': async ({ params }, services) => ({ item: await services.imports.undo(params.id) }),
-});
+export const importHandlers = (runs: ImportRuns) =>
+  handlers({
+    'imports.list': async () => ({ items: await runs.list() }),
+    'imports.upload': async ({ upload, query }) => ({ item: await runs.receive(upload, query) }),
+    'imports.read': ({ params }) => runs.read(params.id),
+    'imports.delete': async ({ params }) => {
+      await runs.discard(params.id);
+      return { ok: true };
+    },
+    'imports.check': async ({ params, body }) => ({ item: await runs.check(params.id, body) }),
+    'imports.run': async ({ params, body }) => ({ item: await runs.run(params.id, body) }),
+    'imports.stop': async ({ params }) => ({ item: await runs.stop(params.id) }),
+    'imports.undo': async ({ params }) => ({ item: await runs.undo(params.id) }),
+  });

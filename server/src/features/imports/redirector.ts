@@ -1,8 +1,20 @@
+import type { Owner } from '@portfolio/compat-api/gateway';
 import type { CreateRedirect } from '@portfolio/contract';
-import type { AddedRedirects } from '../redirects/index.ts';
 import type { Report } from './events.ts';
 import type { ImportRedirects } from './redirects.ts';
 import type { Journal } from './runs/journal.ts';
+
+/** What became of redirects that were to be added. */
+export interface AddedRedirects {
+  /** Ids of the new redirects. */
+  added: string[];
+  skipped: { redirect: CreateRedirect; code: string; reason: string }[];
+}
+/** Stores redirects, and tells which it would store. */
+export interface RedirectStore {
+  addAll(user: Owner, redirects: readonly CreateRedirect[]): Promise<AddedRedirects>;
+  planAll(redirects: readonly CreateRedirect[]): Promise<AddedRedirects>;
+}
 
 interface Options {
   isDryRun: boolean;

@@ -1,4 +1,9 @@
-import type { SeoContext } from '../feeds/content.ts';
+import type { Cache } from '@portfolio/compat-api/cache';
+import type { PublicContent } from '#app/content/content.ts';
 
 /** What tools and resources read from. */
-export type McpContext = Pick<SeoContext, 'read' | 'services' | 'origin'>;
+export interface McpContext extends Omit<PublicContent, 'gateway'> {
+  cache: Cache;
+  /** The resume as JSON; `null` while there is none. */
+  readResume: () => Promise<object | null>;
+}

@@ -1,8 +1,8 @@
 import { type McpServer, ResourceTemplate } from '@modelcontextprotocol/server';
 import { AppError } from '@portfolio/compat-api/errors';
 import { postPath, projectPath } from '@portfolio/contract/pages';
-import { findPost, findProject } from '../feeds/items.ts';
-import { postMarkdown, projectMarkdown, siteOverview } from '../feeds/markdown-pages.ts';
+import { findPost, findProject } from '#app/content/items.ts';
+import { postMarkdown, projectMarkdown, siteOverview } from '#app/content/markdown-pages.ts';
 import type { McpContext } from './context.ts';
 import { type createResourceList, MARKDOWN, overview } from './resource-list.ts';
 

@@ -1,5 +1,6 @@
 import type { ChangeListener } from '@portfolio/cms';
 import { expect, it, vi } from 'vitest';
+import { createCache } from '#app/cache/content-cache.ts';
 import { createGeneration } from '#app/cache/store.ts';
 import { createResourceList } from './resource-list.ts';
 
@@ -20,7 +21,8 @@ function openSite() {
   const context = {
     origin: 'https://a.example',
     read: async () => ({ status: 200, body: { projects } }),
-    services: { generation, postCards: { newest } },
+    cache: createCache(generation),
+    postCards: { newest },
   };
   return {
     list: createResourceList(context as never),

@@ -1,7 +1,6 @@
 import type { Resource } from '@modelcontextprotocol/server';
 import { bodyOf } from '@portfolio/compat-api/api/read';
 import { postPath, projectPath } from '@portfolio/contract/pages';
-import { ContentCache } from '#app/cache/store.ts';
 import type { McpContext } from './context.ts';
 
 /** The type of all resources. */
@@ -20,12 +19,11 @@ export const overview = (origin: string) => ({
 
 /** Lists all resources; the list is made once for a content version. */
 export function createResourceList(context: McpContext): () => Promise<Resource[]> {
-  const cache = new ContentCache<Resource[]>(context.services.generation, 1);
-  return () => cache.get('', () => listResources(context));
+  return () => context.cache.remember('mcp resources', () => listResources(context));
 }
 
-async function listResources({ origin, read, services }: McpContext): Promise<Resource[]> {
-  const { items: posts } = await services.postCards.newest(NEWEST);
+async function listResources({ origin, read, postCards }: McpContext): Promise<Resource[]> {
+  const { items: posts } = await postCards.newest(NEWEST);
   const { projects } = await bodyOf<'projects.list'>(read, '/api/projects');
   const page = (path: string, name: string) => ({ uri: `${origin}${path}.md`, name, mimeType: MARKDOWN });
   return [

@@ -1,6 +1,6 @@
 import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
 import { presentCv } from '@portfolio/compat-api/resources/site-settings/present-settings';
-import { configOf } from '../feeds/content.ts';
+import { configOf } from '#app/content/content.ts';
 import type { McpContext } from './context.ts';
 import { registerPages } from './pages.ts';
 import { createResourceList } from './resource-list.ts';
@@ -19,7 +19,7 @@ export function createServer(context: McpContext) {
       const server = new McpServer(info, { instructions: INSTRUCTIONS });
       registerTools(server, context);
       // Clients see the tool only while the owner shows the resume.
-      if (presentCv(await context.services.visitorReads.settings()).visible) registerResume(server, context);
+      if (presentCv(await context.visitorReads.settings()).visible) registerResume(server, context);
       registerPages(server, context, listResources);
       return server;
     },

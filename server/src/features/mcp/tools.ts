@@ -3,12 +3,10 @@ import { bodyOf } from '@portfolio/compat-api/api/read';
 import { AppError } from '@portfolio/compat-api/errors';
 import { BLOG_CATEGORIES, BLOG_SORTS, LIMITS, PAGE_SIZE, routes } from '@portfolio/contract';
 import { CONTACT_PAGE, postPath, projectPath, skillPath } from '@portfolio/contract/pages';
-import { jsonResume } from '@portfolio/resume/json-resume';
 import { z } from 'zod';
-import { configOf } from '../feeds/content.ts';
-import { findPost, findProject, findSkill } from '../feeds/items.ts';
-import { postMarkdown, projectMarkdown } from '../feeds/markdown-pages.ts';
-import { readCvContent } from '../resume/content.ts';
+import { configOf } from '#app/content/content.ts';
+import { findPost, findProject, findSkill } from '#app/content/items.ts';
+import { postMarkdown, projectMarkdown } from '#app/content/markdown-pages.ts';
 import type { McpContext } from './context.ts';
 
 const READ_ONLY = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
@@ -142,12 +140,12 @@ function registerPerson(server: McpServer, context: McpContext): void {
 }
 
 /** Registers the tool for the resume, which is the file `/cv.json`. */
-export function registerResume(server: McpServer, { services, origin }: McpContext): void {
+export function registerResume(server: McpServer, { readResume }: McpContext): void {
   const resume = 'The resume in the format JSON Resume: summary, jobs, skills, projects, education and more.';
   registerOverview(server, 'read_resume', 'Read the resume', resume, async () => {
-    const content = await readCvContent(services.visitorReads, services.skills);
-    if (!content) throw new AppError(404, 'not_found', 'There is no resume.');
-    return jsonResume(content, origin);
+    const found = await readResume();
+    if (!found) throw new AppError(404, 'not_found', 'There is no resume.');
+    return found;
   });
 }
 

@@ -1,111 +1,13 @@
-import { publicNow } from '@portfolio/cms';
-import type { Doc, Gateway } from '@portfolio/compat-api/gateway';
-import { isRecordVisible } from '@portfolio/compat-api/resources/site-settings/present-settings';
-import { lookUpSlug } from '@portfolio/compat-api/resources/sluggable';
-import type { PostChanges, TextComparison } from '@portfolio/contract';
-import { posts } from '@portfolio/contract/resources/posts';
-import { openRemote } from '@portfolio/workers/remote';
-import { LRUCache } from 'lru-cache';
-import type { Generation } from '#app/cache/store.ts';
-import type { VisitorReads } from '#app/cache/visitor-reads.ts';
-import type { VersionText } from './compare.ts';
-import { ComparisonEngine } from './engine.ts';
-import { type ShownVersion, shownVersions, updateTimes } from './shown-versions.ts';
+import type { Feature } from '#app/feature.ts';
+import { ChangeRecords, type RecordsOptions } from './change-records.ts';
+import { recordHandlers } from './handlers.ts';
 
-type Post = Doc<'posts'>;
-type Entry = PostChanges['entries'][number];
-
-interface RecordsOptions {
-  gateway: Gateway;
-  visitorReads: VisitorReads;
-  generation: Pick<Generation, 'changesOf'>;
-}
-
-/** The most characters of all comparisons that are kept in memory. */
-const MAX_CACHED = 4_000_000;
-/** The most characters of the comparisons on one page; older ones are left out. */
-const MAX_ON_PAGE = 300_000;
-
-const sizeOf = (comparison: TextComparison): number => JSON.stringify(comparison).length;
-
-/**
- * The public records of changes. Two versions never change, so their comparison is kept in memory, until one is withheld
- * or a restore replaces the rows.
- */
-export class ChangeRecords {
-  readonly #gateway: Gateway;
-  readonly #reads: VisitorReads;
-  readonly #generation: RecordsOptions['generation'];
-  readonly #comparisons = new LRUCache<string, TextComparison>({
-    maxSize: MAX_CACHED,
-    sizeCalculation: (comparison) => sizeOf(comparison),
-  });
-  readonly #engine = openRemote(ComparisonEngine, 'comparison', () => undefined);
-
-  constructor({ gateway, visitorReads, generation }: RecordsOptions) {
-    this.#gateway = gateway;
-    this.#reads = visitorReads;
-    this.#generation = generation;
-  }
-
-  /** The public post at a slug or a former slug; `null` if there is none, or its record is off or has no update. */
-  async find(slug: string): Promise<Post | null> {
-    const found = await lookUpSlug(posts, {}, this.#gateway, slug);
-    if (!found) return null;
-    const current = 'movedTo' in found ? found.movedTo : slug;
-    const post = await this.#gateway.first('posts', null, { where: { slug: { equals: current } } });
-    return post && (await this.updates(post))?.length ? post : null;
-  }
-
-  /** The times of a public post's updates, oldest first; `undefined` if its record is off. */
-  async updates(post: Post): Promise<string[] | undefined> {
-    return (await this.#isOn(post)) ? updateTimes(await this.#shown(post)) : undefined;
-  }
-
-  /** The record of a post that `find` has returned. */
-  async read(post: Post): Promise<PostChanges> {
-    const versions = await this.#shown(post);
-    return { title: post.title, slug: post.slug ?? '', entries: await this.#entries(versions) };
-  }
-
-  async #isOn({ changesVisible }: Post): Promise<boolean> {
-    return changesVisible === true && isRecordVisible(await this.#reads.settings());
-  }
-
-  async #shown({ id }: Post): Promise<ShownVersion[]> {
-    return shownVersions(await this.#gateway.publishedVersions(id), publicNow());
-  }
-
-  async #entries(versions: readonly ShownVersion[]): Promise<Entry[]> {
-    const entries: Entry[] = [];
-    let left = MAX_ON_PAGE;
-    for (let at = versions.length - 1; at >= 0; at -= 1) {
-      const [before, version] = [versions[at - 1], versions[at]];
-      if (!version) continue;
-      const publicAt = new Date(version.publicAt).toISOString();
-      if (version.startsRecord || !before) {
-        entries.push({ publicAt });
-        continue;
-      }
-      const comparison = await this.#compare(before.id, version.id);
-      left -= sizeOf(comparison);
-      entries.push({ publicAt, comparison: left < 0 ? { ...comparison, content: [], isShortened: true } : comparison });
-    }
-    return entries;
-  }
-
-  async #compare(before: string, after: string): Promise<TextComparison> {
-    const key = `${this.#generation.changesOf('published-versions')} ${before} ${after}`;
-    const known = this.#comparisons.get(key);
-    if (known) return known;
-    const texts = await this.#gateway.publishedTexts([before, after]);
-    const textOf = (id: string): VersionText => {
-      const { title, excerpt, content } = texts.find((text) => text.id === id) ?? {};
-      return { title: title ?? '', excerpt: excerpt ?? '', content: content ?? '' };
-    };
-    const comparison = await this.#engine.compare(textOf(before), textOf(after));
-    // One that was withheld meanwhile has no text.
-    if (texts.length === 2) this.#comparisons.set(key, comparison);
-    return comparison;
-  }
+/** The public records of changes of posts. */
+export function createPostHistory({ gateway, visitorReads, cache }: RecordsOptions) {
+  const records = new ChangeRecords({ gateway, visitorReads, cache });
+  return {
+    handlers: recordHandlers(gateway, records),
+    extras: { updatesOf: (post) => records.updates(post) },
+    pageAt: records.pageAt,
+  } satisfies Feature;
 }

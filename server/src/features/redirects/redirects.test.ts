@@ -3,11 +3,12 @@ import { Gateway } from '@portfolio/compat-api/gateway';
 import type { StoredItem, Values } from '@portfolio/contract/test/content';
 import { eventually } from '@portfolio/contract/test/eventually';
 import { describe, expect, it } from 'vitest';
+import { createCache } from '#app/cache/content-cache.ts';
 import { createGeneration } from '#app/cache/store.ts';
 import { rawGet } from '#app/test/app.ts';
 import { sharedApp } from '#app/test/shared-app.ts';
 import { renderInputOf } from '#app/test/site.ts';
-import { Redirects } from './index.ts';
+import { Redirects } from './redirects.ts';
 
 const app = sharedApp();
 const PATH = '/api/redirects/admin';
@@ -265,12 +266,11 @@ it('finds every one of more redirects than are read at once', async () => {
 
 it('adds the redirects of an import, and says why it skipped others', async () => {
   const gateway = new Gateway(app.cms.payload);
-  const generation = createGeneration(app.cms.onChange, gateway);
-  const redirects = new Redirects(generation, {
+  const redirects = new Redirects({
     gateway,
+    cache: createCache(createGeneration(app.cms.onChange, gateway)),
     visibilityOf: async () => 'gone',
-    skills: { read: async () => null },
-    changeRecords: { find: async () => null },
+    finders: [],
   });
   await add('/import/known', '/blog');
   const list = [

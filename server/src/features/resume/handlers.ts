@@ -1,19 +1,30 @@
 import { notFound } from '@portfolio/compat-api/errors';
 import { handlers } from '@portfolio/compat-api/handler';
+import type { VisitorReads } from '@portfolio/compat-api/resources/visitor-reads';
+import type { CvContent } from '@portfolio/resume/content';
+import type { FontSource } from '@portfolio/resume/fonts/source';
 import { cvTexts, makeCv } from '@portfolio/resume/make-cv';
-import { readCvContent } from './content.ts';
 
-/** The handlers of the resume that is made from the content, and of what the fonts lack; `origin` is the site's public origin. */
-export const createCv = (origin: string) =>
+interface CvParts {
+  /** Reads what the resume is made from; `null` while it is turned off. */
+  readContent: () => Promise<CvContent | null>;
+  visitorReads: VisitorReads;
+  fonts: FontSource;
+  /** The site's public origin. */
+  origin: string;
+}
+
+/** The handlers of the resume that is made from the content, and of what the fonts lack. */
+export const cvHandlers = ({ readContent, visitorReads, fonts, origin }: CvParts) =>
   handlers({
-    'cv.read': async (_, { visitorReads, skills }) => {
-      const content = await readCvContent(visitorReads, skills);
+    'cv.read': async () => {
+      const content = await readContent();
       if (!content) throw notFound('This resume');
       return { item: makeCv(content, origin) };
     },
-    'fonts.missing': async ({ query: { title } }, { visitorReads, skills, fonts }) => {
+    'fonts.missing': async ({ query: { title } }) => {
       const resumeTexts = async () => {
-        const content = await readCvContent(visitorReads, skills);
+        const content = await readContent();
         return content ? cvTexts(makeCv(content, origin)) : [];
       };
       const texts = title === undefined ? await resumeTexts() : [title, (await visitorReads.settings()).name];

@@ -1,32 +1,28 @@
-import { attachment } from '@portfolio/compat-api/http/attachment';
-import { CV_JSON, CV_PDF } from '@portfolio/contract/pages';
+import type { VisitorReads } from '@portfolio/compat-api/resources/visitor-reads';
+import type { FontSource } from '@portfolio/resume/fonts/source';
 import { jsonResume } from '@portfolio/resume/json-resume';
-import { makeCv } from '@portfolio/resume/make-cv';
-import { Router } from 'express';
-import type { SeoContext } from '../feeds/content.ts';
-import { sendFile } from '../feeds/responses.ts';
-import { readCvContent } from './content.ts';
-import { createPdfCache } from './pdf-cache.ts';
+import type { Feature } from '#app/feature.ts';
+import { type ReadSkills, readCvContent } from './content.ts';
+import { cvFiles } from './files.ts';
+import { cvHandlers } from './handlers.ts';
 
-type Options = Pick<SeoContext, 'services' | 'origin'>;
+interface ResumeOptions {
+  visitorReads: VisitorReads;
+  fonts: FontSource;
+  origin: string;
+  readSkills: ReadSkills;
+}
 
-/** The files of the resume that is made from the content; while it is turned off, they are left to the pages. */
-export function cvFiles({ services: { visitorReads, skills, fonts }, origin }: Options): Router {
-  const router = Router({ strict: true, caseSensitive: true });
-  const renderPdf = createPdfCache(fonts);
-  router.get(CV_JSON, async (_, response, next) => {
-    const content = await readCvContent(visitorReads, skills);
-    if (!content) return next();
-    const type = 'application/json; charset=utf-8';
-    sendFile(response, { type }, `${JSON.stringify(jsonResume(content, origin), null, 2)}\n`);
-  });
-  router.get(CV_PDF, async (_, response, next) => {
-    const content = await readCvContent(visitorReads, skills);
-    if (!content) return next();
-    const cv = makeCv(content, origin);
-    const pdf = await renderPdf(cv, origin);
-    response.set('Content-Disposition', attachment(`${cv.name}, resume.pdf`));
-    sendFile(response, { type: 'application/pdf' }, pdf);
-  });
-  return router;
+/** The resume that is made from the content: its page, its PDF and its JSON. */
+export function createResume({ visitorReads, fonts, origin, readSkills }: ResumeOptions) {
+  const readContent = () => readCvContent(visitorReads, readSkills);
+  return {
+    handlers: cvHandlers({ readContent, visitorReads, fonts, origin }),
+    pages: () => cvFiles({ readContent, fonts, origin }),
+    /** The resume as JSON; `null` while it is turned off. */
+    async readJson(): Promise<object | null> {
+      const content = await readContent();
+      return content && jsonResume(content, origin);
+    },
+  } satisfies Feature & { readJson: unknown };
 }

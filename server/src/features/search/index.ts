@@ -1,75 +1,18 @@
+import type { Cache } from '@portfolio/compat-api/cache';
 import type { Gateway } from '@portfolio/compat-api/gateway';
-import { openRemote } from '@portfolio/workers/remote';
-import type { ContentVersion } from '#app/cache/store.ts';
-import { listPublic, readDocuments } from './documents.ts';
-import { SearchEngine, type SearchHits } from './engine.ts';
+import { handlers } from '@portfolio/compat-api/handler';
+import type { Feature } from '#app/feature.ts';
+import { openSearch } from './search.ts';
 
-/** Documents per read; a read blocks the event loop, which is released between two batches. */
-const BATCH = 40;
-const pause = () => new Promise((resolve) => setImmediate(resolve));
-
-/**
- * Searches public posts, projects and other resources with search fields. The first search of a content version
- * updates the index; only changed documents are read again.
- */
-export function createSearch(gateway: Gateway, generation: ContentVersion) {
-  /** The indexed revision by id. */
-  const revs = new Map<string, number>();
-  /** The content version of the index; `null` before the first search, and after the engine was restarted. */
-  let indexed: number | null = null;
-  let updating: Promise<void> | null = null;
-  const engine = openRemote(SearchEngine, 'search', () => {
-    revs.clear();
-    indexed = null;
-  });
-
-  async function take(ids: string[]): Promise<void> {
-    const documents = await readDocuments(gateway, ids);
-    await engine.put(documents);
-    for (const { id, rev } of documents) revs.set(id, rev);
-    await pause();
-  }
-
-  async function update(version: number): Promise<void> {
-    // Set first, so that a restart of the engine meanwhile clears it.
-    indexed = version;
-    try {
-      await indexChanges();
-      if (indexed !== version) throw new Error('The search engine was restarted.');
-    } catch (error) {
-      indexed = null;
-      throw error;
-    }
-  }
-
-  async function indexChanges(): Promise<void> {
-    const known = await listPublic(gateway);
-    const now = new Map(known.map(({ id, rev }) => [id, rev]));
-    const removedIds = [...revs.keys()].filter((id) => !now.has(id));
-    if (removedIds.length > 0) await engine.drop(removedIds);
-    for (const id of removedIds) revs.delete(id);
-    const changed = known.filter(({ id, rev }) => revs.get(id) !== rev).map(({ id }) => id);
-    for (let at = 0; at < changed.length; at += BATCH) await take(changed.slice(at, at + BATCH));
-  }
-
-  /** Waits for a running update, and for one more if content has changed since it began. */
-  async function upToDate(): Promise<void> {
-    if (updating) await updating.catch(() => undefined);
-    // Read before its end is known: a version that begins meanwhile needs an update of its own.
-    const version = generation.current();
-    await generation.ready();
-    // An update that began since this search waited is not complete yet.
-    if (!updating && indexed === version) return;
-    updating ??= update(version).finally(() => {
-      updating = null;
-    });
-    await updating;
-  }
-
-  return async function search(query: string, limit: number): Promise<SearchHits> {
-    await upToDate();
-    return engine.search(query, limit);
-  };
+interface SearchOptions {
+  gateway: Gateway;
+  cache: Cache;
 }
-/** Searches everything that is public. */
-export type Search = ReturnType<typeof createSearch>;
+
+/** The public search. */
+export function createSearch({ gateway, cache }: SearchOptions) {
+  const search = openSearch(gateway, cache);
+  return {
+    handlers: handlers({ 'search.query': ({ query }) => search(query.q, query.limit) }),
+  } satisfies Feature;
+}

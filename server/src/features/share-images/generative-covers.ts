@@ -1,8 +1,8 @@
 import { AppError } from '@portfolio/compat-api/errors';
 import { type GenerativeCoverOptions, MAX_COVER_SEED } from '@portfolio/contract';
 import { type Request, type Response, Router } from 'express';
-import type { SeoContext } from '../feeds/content.ts';
-import { sendFile } from '../feeds/responses.ts';
+import { sendFile } from '#app/content/send-file.ts';
+import type { SiteSource } from '#app/pages/source.ts';
 
 /** `{seed}-{view}.svg`; a seed is any text, so it may contain hyphens. */
 const NAME = /^([\s\S]+)-(\d{1,2})\.svg$/;
@@ -20,7 +20,7 @@ const LOOKS: ReadonlyMap<string, GenerativeCoverOptions> = new Map([
 export const SVG = 'image/svg+xml; charset=utf-8';
 
 /** Generated covers; the same text always gives the same drawing. */
-export function generativeCovers({ site }: SeoContext): Router {
+export function generativeCovers(site: SiteSource): Router {
   const router = Router({ strict: true, caseSensitive: true });
   type Asked = Request<{ look?: string; name: string }>;
   router.get(['/:name', '/:look/:name'], async ({ params }: Asked, response: Response) => {

@@ -1,10 +1,10 @@
 import type { Doc } from '@portfolio/compat-api/gateway';
 import { hasStory } from '@portfolio/compat-api/resources/projects/presenter';
+import type { VisitorReads } from '@portfolio/compat-api/resources/visitor-reads';
 import type { EvidenceLink } from '@portfolio/contract';
 import { postPath, projectPath } from '@portfolio/contract/pages';
 import { resources } from '@portfolio/contract/resources/index';
 import type { EvidenceItem, SkillEntry } from '@portfolio/evidence/work/types';
-import type { VisitorReads } from '#app/cache/visitor-reads.ts';
 
 /** Experiences of these types are no jobs, so they add no years. */
 const NO_JOBS = /^(?:education|stud(?:y|ies)|teaching|volunteer(?:ing)?)$/i;

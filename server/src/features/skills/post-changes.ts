@@ -1,6 +1,5 @@
 import { type ChangeListener, publicNow } from '@portfolio/cms';
 import type { Gateway } from '@portfolio/compat-api/gateway';
-import type { Generation } from '#app/cache/store.ts';
 
 /** Registers a listener that is called after every stored content change. */
 type OnChange = (listener: ChangeListener) => unknown;
@@ -8,7 +7,6 @@ type OnChange = (listener: ChangeListener) => unknown;
 /** Where posts and their changes come from. */
 export interface PostSources {
   gateway: Gateway;
-  generation: Generation;
   onChange: OnChange;
 }
 
@@ -21,7 +19,6 @@ interface Changes {
 /** Tells which posts have changed or become public since the last time, without listing all of them for one change. */
 export class PostChanges {
   readonly #gateway: Gateway;
-  readonly #generation: Generation;
   readonly #onChange: OnChange;
   #isListening = false;
   /** The revision of each known post. */
@@ -31,9 +28,8 @@ export class PostChanges {
   #nextPublication = Number.POSITIVE_INFINITY;
   #latest = 0;
 
-  constructor({ gateway, generation, onChange }: PostSources) {
+  constructor({ gateway, onChange }: PostSources) {
     this.#gateway = gateway;
-    this.#generation = generation;
     this.#onChange = onChange;
   }
 
@@ -78,7 +74,7 @@ export class PostChanges {
     const dirty = this.#dirty;
     this.#dirty = new Set();
     try {
-      this.#nextPublication = await this.#generation.ready();
+      this.#nextPublication = await this.#gateway.nextPublication(now);
       return dirty === 'all' ? await this.#compareAll(now) : { changed: [...dirty], gone: [] };
     } catch (error) {
       this.failed();

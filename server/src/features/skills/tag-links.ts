@@ -1,14 +1,10 @@
 import { presentPublicConfig } from '@portfolio/compat-api/resources/site-settings/present-settings';
+import type { LinksOf } from '@portfolio/compat-api/resources/tag-links';
+import type { VisitorReads } from '@portfolio/compat-api/resources/visitor-reads';
 import { SECTIONS, type Section } from '@portfolio/contract';
 import { slugsByName } from '@portfolio/evidence/work/skill-slugs';
 import { nameKey } from '@portfolio/text/names/characters';
-import type { VisitorReads } from '#app/cache/visitor-reads.ts';
 import { skillEntry } from './items.ts';
-
-/** The tags of an item. */
-export type Tags = readonly string[] | null | undefined;
-/** The links of an item's tags; `section` is the one of the home page that shows it, if it has no page of its own. */
-export type LinksOf = (tags: Tags, section?: Section) => { tag: string; slug: string }[] | undefined;
 
 interface Targets {
   /** What the targets were computed from. */

@@ -1,7 +1,7 @@
 import type { Gateway } from '@portfolio/compat-api/gateway';
+import type { VisitorReads } from '@portfolio/compat-api/resources/visitor-reads';
 import * as remote from '@portfolio/workers/remote';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { VisitorReads } from '#app/cache/visitor-reads.ts';
 import { Updates } from './updates.ts';
 
 const CONTEXT = { hiddenSections: [], today: '2026-03-01' };
@@ -22,18 +22,13 @@ function site(count: number) {
   });
   const updates = new Updates({
     gateway: {
+      nextPublication: async () => Number.POSITIVE_INFINITY,
       postRevisions: async () => posts,
       publicDocuments: async (_: string, ids: string[]) => ids.map(document),
     } as unknown as Gateway,
     visitorReads: {
       ordered: async (name: string) => (name === 'tech-stack' ? TECH : NO_ITEMS),
     } as unknown as VisitorReads,
-    generation: {
-      current: () => 0,
-      ready: async () => Number.POSITIVE_INFINITY,
-      changesOf: () => 0,
-      renew: () => {},
-    },
     onChange: (added) => {
       listener = added as typeof listener;
     },

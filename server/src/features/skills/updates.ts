@@ -1,6 +1,6 @@
+import type { VisitorReads } from '@portfolio/compat-api/resources/visitor-reads';
 import { EvidenceEngine } from '@portfolio/evidence/work/engine';
 import { openLocal, openRemote, type Remote } from '@portfolio/workers/remote';
-import type { VisitorReads } from '#app/cache/visitor-reads.ts';
 import { itemsOf, type Lists, POST_FIELDS, postItem, readLists, readTechStack, skillEntry } from './items.ts';
 import { PostChanges, type PostSources } from './post-changes.ts';
 

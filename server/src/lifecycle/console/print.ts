@@ -1,5 +1,5 @@
 import { createPrinter as createImportPrinter } from '#app/features/imports/print.ts';
-import type { CommandEvent } from '../commands.ts';
+import type { CommandEvent } from '../command.ts';
 
 type Printed = Exclude<CommandEvent, { kind: 'failed' | 'confirm' }>;
 type Output = Parameters<typeof createImportPrinter>[0];

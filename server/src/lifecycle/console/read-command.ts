@@ -5,7 +5,7 @@ import { oldSiteOrigin } from '@portfolio/contract/links';
 import { WRONG_OLD_SITE } from '@portfolio/contract/sentences';
 import { SOURCE_NAMES } from '@portfolio/importers/names';
 import { SettingError } from '#app/setting-error.ts';
-import type { Command } from '../commands.ts';
+import type { Command } from '../command.ts';
 
 const USAGES = {
   import: `npm run import -- FOLDER|ZIP|FILE [--dry-run] [--force] [--source ${SOURCE_NAMES.join('|')}] [--fetch-images] [--old-site URL] | --undo`,

@@ -3,9 +3,9 @@ import type { FetchPicture } from '@portfolio/compat-api/uploads/fetch-picture';
 import type { Uploads } from '@portfolio/compat-api/uploads/index';
 import type { ImportRun } from '@portfolio/contract';
 import { ImportError } from '@portfolio/text/import-error';
-import type { Redirects } from '#app/features/redirects/index.ts';
 import type { Report } from '../events.ts';
-import type { importFolder } from '../index.ts';
+import type { importFolder } from '../import-folder.ts';
+import type { RedirectStore } from '../redirector.ts';
 import { createEventLog } from './event-log.ts';
 import { type Change, type ChangeOutline, change, createJournal, outlineOf } from './journal.ts';
 import { type ImportReport, readReport, storedEvent } from './report.ts';
@@ -15,11 +15,11 @@ import type { StoredRun } from './stored-run.ts';
 import { undoChanges } from './undo.ts';
 
 /** What the work of a run needs. */
-export interface RunServices {
+export interface RunTools {
   folder: RunFolder;
   gateway: Gateway;
   uploads: Uploads;
-  redirects: Redirects;
+  redirects: RedirectStore;
   fetchPicture: FetchPicture;
 }
 
@@ -36,7 +36,7 @@ async function* outlinesOf(folder: RunFolder, id: string): AsyncGenerator<Change
 }
 
 /** The importer, loaded for the first import. */
-const importer: typeof importFolder = async (options) => (await import('../index.ts')).importFolder(options);
+const importer: typeof importFolder = async (options) => (await import('../import-folder.ts')).importFolder(options);
 
 /** The folder that a run imports. */
 async function sourceOf(run: StoredRun, folder: RunFolder): Promise<string> {
@@ -67,8 +67,8 @@ const trackProgress = ({ onProgress, report }: Work, add: Report): Report => {
 };
 
 /** Reports what an import would do; returns the changed fields of the run. Throws `ImportError` if there is nothing. */
-export async function performCheck(run: StoredRun, services: RunServices, work: Work): Promise<Partial<StoredRun>> {
-  const { folder, gateway, uploads, redirects, fetchPicture } = services;
+export async function performCheck(run: StoredRun, tools: RunTools, work: Work): Promise<Partial<StoredRun>> {
+  const { folder, gateway, uploads, redirects, fetchPicture } = tools;
   const { id, options } = run;
   await folder.clear(id, 'check');
   const log = createEventLog(folder, id, 'check');
@@ -85,8 +85,8 @@ export async function performCheck(run: StoredRun, services: RunServices, work: 
     fetchPicture,
     user,
     signal: work.signal,
-    addRedirects: redirects.addAll.bind(redirects, user),
-    planRedirects: redirects.planAll.bind(redirects),
+    addRedirects: (entries) => redirects.addAll(user, entries),
+    planRedirects: (entries) => redirects.planAll(entries),
     report: trackProgress(work, log.add),
     reported: log.written,
   });
@@ -95,8 +95,8 @@ export async function performCheck(run: StoredRun, services: RunServices, work: 
 }
 
 /** Imports, or goes on after an interruption; returns the changed fields of the run. */
-export async function performImport(run: StoredRun, services: RunServices, work: Work): Promise<Partial<StoredRun>> {
-  const { folder, gateway, uploads, redirects, fetchPicture } = services;
+export async function performImport(run: StoredRun, tools: RunTools, work: Work): Promise<Partial<StoredRun>> {
+  const { folder, gateway, uploads, redirects, fetchPicture } = tools;
   const { id, options } = run;
   const { done } = await readReport(folder.entries(id, 'events', storedEvent));
   const log = createEventLog(folder, id, 'events');
@@ -116,7 +116,7 @@ export async function performImport(run: StoredRun, services: RunServices, work:
     user,
     signal: work.signal,
     journal,
-    addRedirects: redirects.addAll.bind(redirects, user),
+    addRedirects: (entries) => redirects.addAll(user, entries),
     report: trackProgress(work, log.add),
     reported: log.written,
   });
@@ -125,8 +125,8 @@ export async function performImport(run: StoredRun, services: RunServices, work:
 }
 
 /** Undoes an import; returns a sentence for each item that stays as it is. */
-export async function performUndo(run: StoredRun, services: RunServices, work: Work): Promise<string[]> {
-  const { folder, gateway } = services;
+export async function performUndo(run: StoredRun, tools: RunTools, work: Work): Promise<string[]> {
+  const { folder, gateway } = tools;
   return undoChanges(outlinesOf(folder, run.id), {
     read: ({ place }) => folder.entryAt(run.id, 'changes', change, place),
     gateway,

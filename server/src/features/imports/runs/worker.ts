@@ -7,7 +7,7 @@ import { ImportError } from '@portfolio/text/import-error';
 import type { Report } from '../events.ts';
 import { failureReason } from '../store.ts';
 import { change } from './journal.ts';
-import { performCheck, performImport, performUndo, type RunServices, type Work } from './perform.ts';
+import { performCheck, performImport, performUndo, type RunTools, type Work } from './perform.ts';
 import { readReport, storedEvent } from './report.ts';
 import type { StoredRun } from './stored-run.ts';
 
@@ -35,13 +35,13 @@ export const busy = () =>
 
 /** Does the work of one run at a time, also among the processes of one data folder, and stores its state after it. */
 export class RunWorker {
-  readonly #services: RunServices;
+  readonly #tools: RunTools;
   readonly #log: (message: string) => void;
   #job: Job | null = null;
   #isClosing = false;
 
-  constructor(services: RunServices, log: (message: string) => void) {
-    this.#services = services;
+  constructor(tools: RunTools, log: (message: string) => void) {
+    this.#tools = tools;
     this.#log = log;
   }
 
@@ -56,7 +56,7 @@ export class RunWorker {
 
   /** Starts the work of a run that is in a working state; throws 409 if another one works. */
   async start(run: StoredRun, report?: Report): Promise<void> {
-    const { folder } = this.#services;
+    const { folder } = this.#tools;
     await folder.prepare();
     if (this.#job) throw busy();
     const lock = lockFile(join(folder.dir, 'lock'));
@@ -90,7 +90,7 @@ export class RunWorker {
 
   /** Ends a run that was interrupted again, without doing its work; what it has made stays and can be undone. */
   async giveUp(run: StoredRun): Promise<void> {
-    const { folder } = this.#services;
+    const { folder } = this.#tools;
     const lock = lockFile(join(folder.dir, 'lock'));
     if (!lock) throw busy();
     try {
@@ -107,7 +107,7 @@ export class RunWorker {
 
   /** Does the work of a state and stores the state after it. */
   async #perform(run: StoredRun, work: Work): Promise<void> {
-    const { folder } = this.#services;
+    const { folder } = this.#tools;
     const after = await this.#outcome(run, work).catch((error: unknown): Partial<StoredRun> => {
       if (!(error instanceof ImportError)) this.#log(`An import failed: ${failureReason(error)}`);
       return { state: 'failed', error: failureReason(error) };
@@ -121,7 +121,7 @@ export class RunWorker {
 
   /** Stores that an import has ended, and whether it can be undone. */
   async #end(run: StoredRun, changed: Partial<StoredRun> = {}): Promise<void> {
-    const { folder } = this.#services;
+    const { folder } = this.#tools;
     let hasChanges = false;
     // Addresses that were redirected before are recorded too.
     for await (const { op, ...entry } of folder.entries(run.id, 'changes', change))
@@ -131,12 +131,12 @@ export class RunWorker {
   }
 
   async #outcome(run: StoredRun, work: Work): Promise<Partial<StoredRun>> {
-    if (run.state === 'checking') return { ...(await performCheck(run, this.#services, work)), state: 'checked' };
+    if (run.state === 'checking') return { ...(await performCheck(run, this.#tools, work)), state: 'checked' };
     if (run.state === 'running') {
-      const done = await performImport(run, this.#services, work);
+      const done = await performImport(run, this.#tools, work);
       return { ...done, state: work.signal.aborted ? 'stopped' : 'finished' };
     }
-    const left = await performUndo(run, this.#services, work);
+    const left = await performUndo(run, this.#tools, work);
     return { state: 'undone', ...(left.length > 0 && { error: left.join(' ') }) };
   }
 }

@@ -1,19 +1,29 @@
+import type { Read } from '@portfolio/compat-api/api/read';
 import { AppError } from '@portfolio/compat-api/errors';
 import type { PublicConfig } from '@portfolio/contract';
 import { formatDay } from '@portfolio/contract/dates';
 import { POST_PAGE, PROJECT_PAGE, postPath, projectPath } from '@portfolio/contract/pages';
+import type { FontSource } from '@portfolio/resume/fonts/source';
 import { type Request, type Response, Router } from 'express';
-import type { ShareText } from '../share-images/share-layout.ts';
-import type { Share } from '../share-images/share-picture.ts';
-import { configOf, type SeoContext } from './content.ts';
-import { findPost, findProject } from './items.ts';
-import { redirectTo, sendFile } from './responses.ts';
+import { configOf } from '#app/content/content.ts';
+import { findPost, findProject } from '#app/content/items.ts';
+import { redirectTo, sendFile } from '#app/content/send-file.ts';
+import type { SiteSource } from '#app/pages/source.ts';
+import type { ShareText } from './share-layout.ts';
+import type { Share } from './share-picture.ts';
 
 type Asked = Request<{ slug: string }>;
 const none = () => new AppError(404, 'not_found', 'There is no such picture.');
 
+interface PictureParts {
+  read: Read;
+  site: SiteSource;
+  fonts: FontSource;
+  origin: string;
+}
+
 /** Share images of the site, its posts and its projects. */
-export function pictures(context: SeoContext): Router {
+export function pictures(context: PictureParts): Router {
   // The renderer is large, and few servers need an image in their first minutes.
   let share: Promise<Share> | undefined;
   const { host } = new URL(context.origin);
@@ -24,7 +34,7 @@ export function pictures(context: SeoContext): Router {
     words: (config: PublicConfig) => Pick<ShareText, 'title' | 'meta'>,
   ): Promise<void> {
     const config = await configOf(context);
-    share ??= import('../share-images/share-picture.ts').then(({ createShare }) => createShare(context.services.fonts));
+    share ??= import('./share-picture.ts').then(({ createShare }) => createShare(context.fonts));
     const draw = await share;
     const picture = await draw(await context.site.bundle(), { ...words(config), name: config.name, host });
     sendFile(response, { type: 'image/png' }, picture);

@@ -16,14 +16,14 @@ import {
   SKILLS_PAGE,
   skillPath,
 } from '@portfolio/contract/pages';
-import { configOf, type SeoContext } from './content.ts';
+import { configOf, type PublicContent } from './content.ts';
 import { escapeMarkdown } from './format-text.ts';
 
 const NEWEST = 50;
 const MCP_TOOLS = 'Read-only tools: search, posts, projects, skills, experience, resume';
 
 /** A post as Markdown: title, date, series, text. */
-export async function postMarkdown(context: Pick<SeoContext, 'read'>, post: Post): Promise<string> {
+export async function postMarkdown(context: Pick<PublicContent, 'read'>, post: Post): Promise<string> {
   const { timeZone } = await configOf(context);
   const { title, publishedAt, series, seriesPosts, content } = post;
   const part = seriesPosts && `, part ${seriesPosts.part} of ${seriesPosts.total}`;
@@ -74,14 +74,14 @@ const entry = (title: string, address: string, more = '') =>
   `- [${escapeMarkdown(title)}](${address})${more && `: ${escapeMarkdown(more)}`}`;
 
 /** The overview of the site as Markdown (llms.txt). */
-export async function siteOverview(context: Omit<SeoContext, 'site' | 'sitemapSize'>): Promise<string> {
-  const { origin, read, services } = context;
-  const settings = await services.visitorReads.settings();
+export async function siteOverview(context: Omit<PublicContent, 'gateway'>): Promise<string> {
+  const { origin, read, visitorReads, postCards } = context;
+  const settings = await visitorReads.settings();
   const { name, titleLine, pitch } = await configOf(context);
   const { projects } = await bodyOf<'projects.list'>(read, '/api/projects');
   const { items: skills } = await bodyOf<'skills.list'>(read, '/api/skills');
   const match = await read('/api/match');
-  const { items: posts } = await services.postCards.newest(NEWEST);
+  const { items: posts } = await postCards.newest(NEWEST);
   const told = projects.flatMap(({ slug, title, description }) =>
     slug ? [entry(title, `${origin}${projectPath(slug)}.md`, description.slice(0, 200))] : [],
   );

@@ -1,7 +1,7 @@
 import type { Post, ProjectStory, Skill } from '@portfolio/contract';
-import type { SeoContext } from './content.ts';
+import type { PublicContent } from './content.ts';
 
-type Reader = Pick<SeoContext, 'read'>;
+type Reader = Pick<PublicContent, 'read'>;
 
 /** A public item, its current slug if it was renamed, or `null`. */
 type Looked<T> = { item: T } | { movedTo: string } | null;

@@ -1,17 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Gateway } from '@portfolio/compat-api/gateway';
-import { sentencesOf } from '@portfolio/compat-api/resources/posts/first-sentences';
-import { coverSizes, POST_CARD, presentPostCard } from '@portfolio/compat-api/resources/posts/presenter';
 import type { BlogPage, BlogQuery, PostCard } from '@portfolio/contract';
 import { LIMITS } from '@portfolio/contract/limits';
 import type { Where } from 'payload';
-import type { Generation } from '../store.ts';
-import { ContentCache } from '../store.ts';
+import type { Cache } from '#app/cache.ts';
+import type { Gateway } from '#app/gateway.ts';
+import { sentencesOf } from './first-sentences.ts';
+import { coverSizes, POST_CARD, presentPostCard } from './presenter.ts';
 
 /** Cards read per query: the maximum page size, at about the cost of one page of the site. */
 export const BLOCK = LIMITS.pageSize;
-/** Maximum number of cached blocks. */
-const MOST = 200;
 
 type Shown = Pick<BlogQuery, 'category' | 'sort'>;
 
@@ -22,10 +19,7 @@ const whereOf = ({ category }: Shown): Where => (category ? { category: { equals
  * changes or a publication time passes, so that other pages or page sizes need no query. The cost of the first read
  * after a change does not grow with the number of posts.
  */
-export function createPostCards(gateway: Gateway, generation: Generation) {
-  const blocks = new ContentCache<PostCard[]>(generation, MOST);
-  const totals = new ContentCache<number>(generation, MOST);
-
+export function createPostCards(gateway: Gateway, cache: Cache) {
   async function read(shown: Shown, index: number): Promise<PostCard[]> {
     // Other requests are answered between two blocks.
     await setImmediate();
@@ -43,12 +37,12 @@ export function createPostCards(gateway: Gateway, generation: Generation) {
   }
 
   const blockOf = (shown: Shown, index: number) =>
-    blocks.get(`${shown.category} ${shown.sort} ${index}`, () => read(shown, index));
+    cache.remember(`cards ${shown.category} ${shown.sort} ${index}`, () => read(shown, index));
 
   /** The number of posts; a first block that is not full needs no query. */
   async function totalOf(shown: Shown, first: PostCard[]): Promise<number> {
     if (first.length < BLOCK) return first.length;
-    return totals.get(shown.category, () => gateway.count('posts', null, whereOf(shown)));
+    return cache.remember(`number of cards ${shown.category}`, () => gateway.count('posts', null, whereOf(shown)));
   }
 
   /** A range of cards, and the total. */

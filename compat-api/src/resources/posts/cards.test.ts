@@ -1,8 +1,8 @@
 import type { BlogQuery } from '@portfolio/contract';
+import { openApp, type TestApp } from '@portfolio/server/test/app';
+import { countTurns } from '@portfolio/server/test/event-loop-turns';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openApp, type TestApp } from '#app/test/app.ts';
-import { countTurns } from '#app/test/event-loop-turns.ts';
-import { BLOCK, createPostCards, type PostCards } from './index.ts';
+import { BLOCK, createPostCards, type PostCards } from './cards.ts';
 
 const COUNT = 2 * BLOCK + 7;
 let app: TestApp;
@@ -10,10 +10,11 @@ let cards: PostCards;
 let ids: string[];
 beforeAll(async () => {
   app = await openApp();
-  const { Gateway } = await import('@portfolio/compat-api/gateway');
-  const { createGeneration } = await import('../store.ts');
+  const { Gateway } = await import('#app/gateway.ts');
+  const { createCache } = await import('@portfolio/server/cache/content-cache');
+  const { createGeneration } = await import('@portfolio/server/cache/store');
   const gateway = new Gateway(app.cms.payload);
-  cards = createPostCards(gateway, createGeneration(app.cms.onChange, gateway));
+  cards = createPostCards(gateway, createCache(createGeneration(app.cms.onChange, gateway)));
   ids = [];
   for (let index = 0; index < COUNT; index++) {
     const json = {

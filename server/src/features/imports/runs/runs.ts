@@ -8,7 +8,7 @@ import { createSerialQueue } from '@portfolio/workers/serial-queue';
 import type { Report } from '../events.ts';
 import { failureReason } from '../store.ts';
 import { expiredRuns, isAbandoned, isStaged, isWorking } from './expired.ts';
-import type { RunServices } from './perform.ts';
+import type { RunTools } from './perform.ts';
 import { presentRun } from './present.ts';
 import { readReport, storedEvent } from './report.ts';
 import { createRunFolder } from './run-folder.ts';
@@ -16,7 +16,7 @@ import { isImportable, place, unpack } from './staging.ts';
 import { newRun, type RunOptions, runOptions, type StoredRun } from './stored-run.ts';
 import { busy, RunWorker } from './worker.ts';
 
-interface RunsOptions extends Omit<RunServices, 'folder'> {
+interface RunsOptions extends Omit<RunTools, 'folder'> {
   /** The folder of all imports. */
   dir: string;
   log: (message: string) => void;
@@ -28,19 +28,19 @@ const tooLarge = (message: string) => new AppError(413, 'too_large', message);
 
 /** Imports: their files, checks, progress, reports and undo, one at a time. */
 export class ImportRuns {
-  readonly #services: RunServices;
+  readonly #tools: RunTools;
   readonly #log: RunsOptions['log'];
   readonly #enqueue = createSerialQueue();
   readonly #worker: RunWorker;
 
-  constructor({ dir, log, ...services }: RunsOptions) {
-    this.#services = { ...services, folder: createRunFolder(dir) };
+  constructor({ dir, log, ...tools }: RunsOptions) {
+    this.#tools = { ...tools, folder: createRunFolder(dir) };
     this.#log = log;
-    this.#worker = new RunWorker(this.#services, log);
+    this.#worker = new RunWorker(this.#tools, log);
   }
 
   get #folder() {
-    return this.#services.folder;
+    return this.#tools.folder;
   }
 
   get #job() {

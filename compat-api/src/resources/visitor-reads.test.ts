@@ -1,8 +1,9 @@
 import type { ChangeListener } from '@portfolio/cms';
-import type { Gateway } from '@portfolio/compat-api/gateway';
 import { eventually } from '@portfolio/contract/test/eventually';
+import { createCache } from '@portfolio/server/cache/content-cache';
+import { createGeneration } from '@portfolio/server/cache/store';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createGeneration } from './store.ts';
+import type { Gateway } from '../gateway.ts';
 import { VisitorReads } from './visitor-reads.ts';
 
 const gateway = { list: vi.fn(), settings: vi.fn() };
@@ -16,7 +17,7 @@ beforeEach(() => {
     changed = listener;
   };
   const generation = createGeneration(onChange, { nextPublication: async () => Number.POSITIVE_INFINITY });
-  reads = new VisitorReads(gateway as unknown as Gateway, generation);
+  reads = new VisitorReads(gateway as unknown as Gateway, createCache(generation));
 });
 
 const BY_ORDER = { sort: 'order' };

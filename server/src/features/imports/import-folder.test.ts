@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { importsInto, picture, postOf, runImport, writeFileOf } from '#app/test/imports.ts';
 import { sharedApp } from '#app/test/shared-app.ts';
-import type { ImportOptions } from './index.ts';
+import type { ImportOptions } from './import-folder.ts';
 
 const SHARED = resolve(import.meta.dirname, '../../../../../shared/data');
 

@@ -1,10 +1,8 @@
-import type { Doc, Gateway, ListOptions } from '@portfolio/compat-api/gateway';
 import { resourceList } from '@portfolio/contract/resources/index';
 import type { CollectionSlug } from 'payload';
-import { ContentCache, type Generation } from './store.ts';
+import type { Cache } from '../cache.ts';
+import type { Doc, Gateway, ListOptions } from '../gateway.ts';
 
-/** Lists of one collection that are cached at most. */
-const MAX_LISTS = 10;
 const SETTINGS = 'site-settings';
 /** The order of what the owner orders; items in the same place are sorted newest first. */
 export const OWNER_ORDER = ['order', '-createdAt'];
@@ -23,17 +21,16 @@ const CACHED = new Set<string>(
  */
 export class VisitorReads {
   readonly #gateway: Gateway;
-  readonly #generation: Generation;
-  readonly #caches = new Map<string, ContentCache<unknown>>();
+  readonly #cache: Cache;
 
-  constructor(gateway: Gateway, generation: Generation) {
+  constructor(gateway: Gateway, cache: Cache) {
     this.#gateway = gateway;
-    this.#generation = generation;
+    this.#cache = cache;
   }
 
   list<S extends CollectionSlug>(collection: S, options: ListOptions): Promise<Doc<S>[]> {
     const read = async () => (await this.#gateway.list(collection, null, options)).docs;
-    return CACHED.has(collection) ? this.#cached(collection, JSON.stringify(options), read) : read();
+    return CACHED.has(collection) ? this.#cache.remember(JSON.stringify(options), read, collection) : read();
   }
 
   /** All public items in the owner's order: the list that the public read of the collection caches, too. */
@@ -47,13 +44,6 @@ export class VisitorReads {
   }
 
   settings(): Promise<Settings> {
-    return this.#cached(SETTINGS, '', () => this.#gateway.settings(null));
-  }
-
-  #cached<T>(slug: string, key: string, read: () => Promise<T>): Promise<T> {
-    const version = { current: () => this.#generation.changesOf(slug), ready: async () => undefined };
-    const cache = this.#caches.get(slug) ?? new ContentCache<unknown>(version, MAX_LISTS);
-    this.#caches.set(slug, cache);
-    return cache.get(key, read) as Promise<T>;
+    return this.#cache.remember('', () => this.#gateway.settings(null), SETTINGS);
   }
 }

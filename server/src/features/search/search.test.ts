@@ -1,7 +1,7 @@
 import type { Gateway } from '@portfolio/compat-api/gateway';
 import { eventually } from '@portfolio/contract/test/eventually';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createSearch } from './index.ts';
+import { openSearch } from './search.ts';
 
 const database = vi.hoisted(() => ({ posts: new Map<string, number>(), listed: async () => {} }));
 const engine = vi.hoisted(() => ({ ids: new Set<string>(), onEnd: () => {} }));
@@ -29,10 +29,16 @@ vi.mock('@portfolio/workers/remote', () => ({
 }));
 
 /** A search over the mocked database, with a content version that the test changes. */
-function openSearch() {
+function searchOfTest() {
   let version = 0;
   const ready = vi.fn(async () => {});
-  const search = createSearch({} as Gateway, { current: () => version, ready });
+  const search = openSearch({} as Gateway, {
+    async version() {
+      const current = version;
+      await ready();
+      return current;
+    },
+  });
   const change = (id: string) => {
     database.posts.set(id, (database.posts.get(id) ?? 0) + 1);
     version += 1;
@@ -63,7 +69,7 @@ function holdList() {
 
 /** A search that waits for the update of the index, whose read of the list is held. */
 async function openUpdating() {
-  const { change, find } = openSearch();
+  const { change, find } = searchOfTest();
   change('first');
   const list = holdList();
   const search = find();
@@ -104,7 +110,7 @@ it('is updated again if the engine was restarted during the update', async () =>
 });
 
 it('is updated again for a version that began while the end of the last one was read', async () => {
-  const { change, find, ready } = openSearch();
+  const { change, find, ready } = searchOfTest();
   const listed = vi.fn(async () => {});
   database.listed = listed;
   change('first');

@@ -1,0 +1,31 @@
+import type { Read } from '@portfolio/compat-api/api/read';
+import type { Handlers } from '@portfolio/compat-api/handler';
+import type { ResourceExtras } from '@portfolio/compat-api/resources/index';
+import type { RequestHandler } from 'express';
+import type { SiteSource } from './pages/source.ts';
+
+/** What answers at a path without any redirect: something, the new path of an item, or nothing. */
+export type PageAt = 'page' | { movedTo: string } | null;
+/** Finds what answers at the paths of one kind of page; `undefined` for other paths. */
+export type PageFinder = (path: string) => Promise<PageAt> | undefined;
+
+/** What the addresses of features are answered with. */
+export interface PageContext {
+  site: SiteSource;
+  /** Answers public reads in process. */
+  read: Read;
+  /** Origins that changes are accepted from. */
+  allowedOrigins: () => Set<string>;
+}
+
+/** What a folder of `features` adds to the server; `features.ts` names each. */
+export interface Feature {
+  /** The handlers of its calls. */
+  handlers?: Partial<Handlers>;
+  /** What it adds to the answers of resources. */
+  extras?: Partial<ResourceExtras>;
+  /** Its addresses beside those of the API; what it does not know is left to the pages. */
+  pages?: (context: PageContext) => RequestHandler;
+  /** Finds what answers at its addresses. */
+  pageAt?: PageFinder;
+}

@@ -1,0 +1,40 @@
+import type { Feature } from './feature.ts';
+import { createBackups } from './features/backups/index.ts';
+import { createFeeds } from './features/feeds/index.ts';
+import { createIcons } from './features/icons/index.ts';
+import { createImports } from './features/imports/index.ts';
+import { createMcp } from './features/mcp/index.ts';
+import { createPostHistory } from './features/post-history/index.ts';
+import { createRedirects } from './features/redirects/index.ts';
+import { createResume } from './features/resume/index.ts';
+import { createSearch } from './features/search/index.ts';
+import { createShareImages } from './features/share-images/index.ts';
+import { createSkills } from './features/skills/index.ts';
+import type { Parts } from './parts.ts';
+
+/** Makes all features; one that is taken out loses its line and its import here. */
+export function createFeatures(parts: Parts) {
+  const skills = createSkills(parts);
+  const own = {
+    skills,
+    postHistory: createPostHistory(parts),
+    icons: createIcons(parts),
+    search: createSearch(parts),
+    backups: createBackups(parts),
+    resume: createResume({ ...parts, readSkills: skills.extras.readSkills }),
+    shareImages: createShareImages(parts),
+    feeds: createFeeds(parts),
+  };
+  const redirects = createRedirects({ ...parts, finders: pageFinders(own) });
+  return {
+    ...own,
+    redirects,
+    imports: createImports({ ...parts, redirects }),
+    mcp: createMcp({ ...parts, readResume: own.resume.readJson }),
+  };
+}
+/** All features by name. */
+export type Features = ReturnType<typeof createFeatures>;
+
+const pageFinders = (features: Record<string, Feature>) =>
+  Object.values(features).flatMap(({ pageAt }) => (pageAt ? [pageAt] : []));
