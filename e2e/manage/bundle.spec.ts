@@ -44,7 +44,7 @@ const ON_DEMAND = [
   'security/manage/security-section.tsx',
   'trash/manage/trash-section.tsx',
   'site-settings/manage/settings-form.tsx',
-  'html-to-markdown/index.ts',
+  'from-html/index.ts',
   'manage/palette/palette.tsx',
   'panel/list/windowed-rows.tsx',
 ];

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { render } from '@portfolio/markdown/render/render';
 import { describe, expect, it } from 'vitest';
-import { sourceOf } from './index.ts';
 import { findFiles, sourceFiles } from './reading/files.ts';
+import { sourceOf } from './sources.ts';
 import { readAll } from './test/read-all.ts';
 
 const FAULTS = resolve(import.meta.dirname, '../../../../shared/data/faults');

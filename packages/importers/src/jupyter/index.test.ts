@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sourceOf } from '../index.ts';
+import { sourceOf } from '../sources.ts';
 import { readAll } from '../test/read-all.ts';
 import { jupyter } from './index.ts';
 import {

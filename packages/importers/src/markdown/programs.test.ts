@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sourceOf } from '../index.ts';
+import { sourceOf } from '../sources.ts';
 import { readAll } from '../test/read-all.ts';
 
 const read = (texts: Record<string, string>) => {
