@@ -75,6 +75,7 @@ module.exports = {
         path: '^(packages/(evidence/src/work|resume/src/pdf|text/src|workers/src)|server/src/features/(post-history|search))/',
         pathNot: [
           '[.]test[.]ts$',
+          '^packages/text/src/(fields|field-changes)[.]ts$',
           '^server/src/features/search/(index|search|documents)[.]ts$',
           '^server/src/features/post-history/(index|handlers|change-records)[.]ts$',
         ],

@@ -1,7 +1,7 @@
 import { BLOG_CATEGORIES } from '@portfolio/contract';
 import { BLOG_PAGE, SEARCH_PAGE } from '@portfolio/contract/pages';
 import { isOneOf } from '@portfolio/contract/type-guards';
-import { slugOf } from './fields.ts';
+import { slugOf } from '@portfolio/text/fields';
 import type { Content, Document } from './source.ts';
 
 /** The path and query of an address on the old site; `null` for its start page and for what is no address. */

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { LIMITS } from '@portfolio/contract';
 import { posts } from '@portfolio/contract/resources/posts';
 import { withoutBlankEnds, withoutCodeBlocks } from '@portfolio/text/dialects/code';
+import { categoryOf, checkedTags, type Fields, shortened } from '@portfolio/text/fields';
 import { ImportError } from '@portfolio/text/import-error';
 import { addresses } from './addresses.ts';
 import { plainText } from './excerpt.ts';
-import { categoryOf, checkedTags, type Fields, shortened } from './fields.ts';
 import type { Content, Document, Keep, SourceFile, Step, Steps } from './source.ts';
 import { statusOf } from './visibility.ts';
 

@@ -1,5 +1,5 @@
 import { LIMITS } from '@portfolio/contract';
-import { shortened } from './fields.ts';
+import { shortened } from '@portfolio/text/fields';
 
 /** The text before a separator as plain text; `null` without a separator or without a text. */
 export function excerptBefore(content: string, separator: string, toMarkdown = (text: string) => text): string | null {

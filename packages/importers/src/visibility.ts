@@ -1,6 +1,6 @@
 import type { Status } from '@portfolio/contract';
 import { isRecord } from '@portfolio/contract/type-guards';
-import type { Fields } from './fields.ts';
+import type { Fields } from '@portfolio/text/fields';
 
 /** Fields that hide a text, and fields that show it. */
 const HIDING = [

@@ -1,5 +1,5 @@
+import type { ImportEvent } from '@portfolio/importers/events';
 import type { SourceName } from '@portfolio/importers/names';
-import type { ImportEvent } from '../features/imports/events.ts';
 
 /** A command of the CLI that the running server executes. */
 export type Command =

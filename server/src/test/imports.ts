@@ -5,9 +5,9 @@ import type { Gateway, Owner } from '@portfolio/compat-api/gateway';
 import type { Uploads } from '@portfolio/compat-api/uploads/index';
 import { createFileStore } from '@portfolio/compat-api/uploads/storage/files';
 import type { CreateRedirect } from '@portfolio/contract';
+import type { ImportEvent } from '@portfolio/importers/events';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach } from 'vitest';
-import type { ImportEvent } from '../features/imports/events.ts';
 import { type ImportOptions, importFolder } from '../features/imports/import-folder.ts';
 import type { TestApp } from './app.ts';
 

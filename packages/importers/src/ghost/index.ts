@@ -1,7 +1,7 @@
 import { BLOG_PAGE, postPath } from '@portfolio/contract/pages';
+import { readJson, readYaml } from '@portfolio/text/front-matter';
 import { addressOf } from '../addresses.ts';
 import { readEach } from '../document.ts';
-import { readJson, readYaml } from '../front-matter.ts';
 import { readItems } from '../items.ts';
 import { reasonAgainstComments } from '../old-site/comments.ts';
 import { listPageOf } from '../old-site/list-pages.ts';

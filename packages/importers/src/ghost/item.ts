@@ -1,8 +1,8 @@
 import { LIMITS } from '@portfolio/contract';
 import { isRecord } from '@portfolio/contract/type-guards';
+import { Fields, shortened, slugOf } from '@portfolio/text/fields';
 import { addresses, addressOf } from '../addresses.ts';
 import { documentOf } from '../document.ts';
-import { Fields, shortened, slugOf } from '../fields.ts';
 import type { Document } from '../source.ts';
 import { type Row, textOf, withoutSite } from './export.ts';
 import { addressesBy } from './routes.ts';

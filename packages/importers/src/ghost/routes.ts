@@ -1,4 +1,4 @@
-import { slugOf } from '../fields.ts';
+import { slugOf } from '@portfolio/text/fields';
 import type { Document } from '../source.ts';
 
 /** The addresses that a post had by these patterns; a pattern with a part that is not known gives none. */

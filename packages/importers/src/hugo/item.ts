@@ -1,9 +1,9 @@
 import { isRecord } from '@portfolio/contract/type-guards';
+import { Fields, slugOf } from '@portfolio/text/fields';
+import { readTextFile } from '@portfolio/text/front-matter';
 import { addresses } from '../addresses.ts';
 import { baseName, DATE_NAMES, documentOf, folderOf } from '../document.ts';
-import { Fields, slugOf } from '../fields.ts';
 import { hasInstructions, OF_PROGRAM } from '../file-names.ts';
-import { readTextFile } from '../front-matter.ts';
 import type { Document, SourceFile } from '../source.ts';
 import { addressOf } from './address.ts';
 import type { HugoSite } from './site.ts';

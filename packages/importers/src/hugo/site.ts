@@ -1,7 +1,7 @@
 import { isRecord } from '@portfolio/contract/type-guards';
+import { readJson, readToml, readYaml } from '@portfolio/text/front-matter';
 import { type Zones, zonesOf } from '@portfolio/text/instant';
 import { folderOf } from '../document.ts';
-import { readJson, readToml, readYaml } from '../front-matter.ts';
 import { readConfig, siteFields, textOf } from '../site-fields.ts';
 import type { LeftOut, ReadOptions, SiteFields, SourceFile } from '../source.ts';
 

@@ -1,9 +1,9 @@
 import { isRecord } from '@portfolio/contract/type-guards';
+import { Fields, slugOf } from '@portfolio/text/fields';
+import { readTextFile } from '@portfolio/text/front-matter';
 import { addresses } from '../addresses.ts';
 import { baseName, documentOf } from '../document.ts';
-import { Fields, slugOf } from '../fields.ts';
 import { hasInstructions, OF_PROGRAM } from '../file-names.ts';
-import { readTextFile } from '../front-matter.ts';
 import { textOfHtml } from '../html.ts';
 import type { Document, SourceFile } from '../source.ts';
 import { permalinkOf } from './permalink.ts';

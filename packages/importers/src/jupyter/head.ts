@@ -1,7 +1,7 @@
 import { withoutCodeBlocks } from '@portfolio/text/dialects/code';
+import { readTextFile, readYaml } from '@portfolio/text/front-matter';
 import { ImportError } from '@portfolio/text/import-error';
 import { plainText } from '../excerpt.ts';
-import { readTextFile, readYaml } from '../front-matter.ts';
 import type { Cell, Notebook } from './notebook.ts';
 
 /** A title, a line about it and a list of fields, as nbdev and fastpages write in the first cell. */

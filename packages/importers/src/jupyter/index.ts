@@ -1,10 +1,10 @@
 import { postPath } from '@portfolio/contract/pages';
 import { outsideCode } from '@portfolio/text/dialects/code';
+import { Fields, slugOf } from '@portfolio/text/fields';
 import { readInstant, zonesOf } from '@portfolio/text/instant';
 import { addresses } from '../addresses.ts';
 import { baseName, documentOf, folderOf } from '../document.ts';
 import { plainText } from '../excerpt.ts';
-import { Fields, slugOf } from '../fields.ts';
 import { readItems } from '../items.ts';
 import { textOf } from '../site-fields.ts';
 import type { Content, Document, ReadOptions, Source, SourceFile } from '../source.ts';

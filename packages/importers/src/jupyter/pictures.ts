@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { slugOf } from '@portfolio/text/fields';
 import { baseName } from '../document.ts';
-import { slugOf } from '../fields.ts';
 import type { Bundle } from './notebook.ts';
 
 /** Image types with their file extensions, the first one of an output counts. */

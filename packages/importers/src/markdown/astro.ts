@@ -1,9 +1,9 @@
 import { slugify } from '@portfolio/contract';
+import { readTextFile } from '@portfolio/text/front-matter';
 import { type Zones, zonesOf } from '@portfolio/text/instant';
 import { addresses, addressOf, feedAddresses, listRedirects } from '../addresses.ts';
 import { asPage, baseName, folderOf } from '../document.ts';
 import { isAboutFolder } from '../file-names.ts';
-import { readTextFile } from '../front-matter.ts';
 import { siteNameIn } from '../site-name.ts';
 import type { Content, Document, Source } from '../source.ts';
 import { MARKDOWN, placeOf, readMarkdown, readMarkdownFiles, type TextOf } from './read-markdown.ts';

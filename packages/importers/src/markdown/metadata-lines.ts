@@ -1,5 +1,5 @@
 import { withoutMarks } from '@portfolio/text/dialects/code';
-import type { TextFile } from '../front-matter.ts';
+import type { TextFile } from '@portfolio/text/front-matter';
 
 const LINE = /^([A-Za-z][\w -]{0,60}):(?:[ \t]+(.*))?$/;
 /** Lines that continue the value above them. */

@@ -1,8 +1,8 @@
 import { outsideCode } from '@portfolio/text/dialects/code';
+import { slugOf } from '@portfolio/text/fields';
 import { MONTHS, wallDate, type Zones, zonesOf } from '@portfolio/text/instant';
 import { addresses, addressOf, feedAddresses, listRedirects } from '../addresses.ts';
 import { asPage, folderOf } from '../document.ts';
-import { slugOf } from '../fields.ts';
 import { siteNameIn } from '../site-name.ts';
 import type { Content, Document, Source } from '../source.ts';
 import { MARKDOWN, readMarkdown, readMarkdownFiles, type TextOf } from './read-markdown.ts';

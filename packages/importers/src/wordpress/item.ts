@@ -1,7 +1,7 @@
 import { LIMITS } from '@portfolio/contract';
+import { Fields, shortened, slugOf } from '@portfolio/text/fields';
 import { addresses, decodedPath } from '../addresses.ts';
 import { documentOf } from '../document.ts';
-import { Fields, shortened, slugOf } from '../fields.ts';
 import { textOfHtml } from '../html.ts';
 import type { Document } from '../source.ts';
 import type { WxrItem } from './wxr.ts';

@@ -3,10 +3,10 @@ import { basename } from 'node:path';
 import type { Gateway, Owner } from '@portfolio/compat-api/gateway';
 import type { Uploads } from '@portfolio/compat-api/uploads/index';
 import { LIMITS } from '@portfolio/contract';
+import type { Report } from '@portfolio/importers/events';
 import { type FoundFile, sizeOf } from '@portfolio/importers/reading/files';
 import { ImportError } from '@portfolio/text/import-error';
 import type { Where } from 'payload';
-import type { Report } from './events.ts';
 import { sha256Of } from './pictures.ts';
 import { type Journal, recordCreation } from './runs/journal.ts';
 

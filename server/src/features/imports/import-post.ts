@@ -2,6 +2,8 @@ import { readFile, realpath } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join, sep } from 'node:path';
 import type { ImportChange } from '@portfolio/contract';
+import type { ImportEvent, Report } from '@portfolio/importers/events';
+import type { ImportRedirects } from '@portfolio/importers/import-redirects';
 import {
   type ImageLink,
   type PreparedDocument,
@@ -9,12 +11,10 @@ import {
 } from '@portfolio/importers/reading/prepared-document';
 import { hashOfFile } from '@portfolio/text/hash';
 import { ImportError } from '@portfolio/text/import-error';
-import type { ImportEvent, Report } from './events.ts';
 import { failedFormulas } from './formulas.ts';
 import type { createPictureImporter } from './pictures.ts';
 import { postData } from './post-data.ts';
 import type { PostOrigins } from './post-origins.ts';
-import type { ImportRedirects } from './redirects.ts';
 import type { RemoteImages } from './remote-images.ts';
 import { runInBatches } from './run-in-batches.ts';
 import { aboutTexts, importSettings } from './settings.ts';

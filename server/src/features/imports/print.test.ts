@@ -1,5 +1,5 @@
+import type { ImportEvent } from '@portfolio/importers/events';
 import { expect, it } from 'vitest';
-import type { ImportEvent } from './events.ts';
 import { createPrinter } from './print.ts';
 
 const END: ImportEvent = { kind: 'finished', counts: { made: 2, changed: 0, same: 0, skipped: 1, failed: 1 } };

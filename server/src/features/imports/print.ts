@@ -1,7 +1,7 @@
 import type { ImportLeft } from '@portfolio/contract';
 import { changeText, leftSentence } from '@portfolio/contract/import-change';
 import { entriesOf } from '@portfolio/contract/type-guards';
-import { type ImportEvent, type Outcome, rankOf } from './events.ts';
+import { type ImportEvent, type Outcome, rankOf } from '@portfolio/importers/events';
 
 const WORDS: Record<Outcome, string> = {
   made: 'made',

@@ -1,7 +1,7 @@
 import type { Owner } from '@portfolio/compat-api/gateway';
 import type { CreateRedirect } from '@portfolio/contract';
-import type { Report } from './events.ts';
-import type { ImportRedirects } from './redirects.ts';
+import type { Report } from '@portfolio/importers/events';
+import type { ImportRedirects } from '@portfolio/importers/import-redirects';
 import type { Journal } from './runs/journal.ts';
 
 /** What became of redirects that were to be added. */

@@ -3,11 +3,11 @@ import { availableParallelism } from 'node:os';
 import type { Gateway, Owner } from '@portfolio/compat-api/gateway';
 import { createFetchPicture, type FetchPicture } from '@portfolio/compat-api/uploads/fetch-picture';
 import type { Uploads } from '@portfolio/compat-api/uploads/index';
+import type { ImportEvent, Report } from '@portfolio/importers/events';
+import type { ImportRedirects } from '@portfolio/importers/import-redirects';
 import { bareHost } from '@portfolio/importers/old-site/html';
 import type { ImageLink } from '@portfolio/importers/reading/prepared-document';
-import type { ImportEvent, Report } from './events.ts';
 import type { createPictureImporter } from './pictures.ts';
-import type { ImportRedirects } from './redirects.ts';
 import { runInBatches } from './run-in-batches.ts';
 import { failureReason } from './store.ts';
 

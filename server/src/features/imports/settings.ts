@@ -1,10 +1,10 @@
 import type { Gateway } from '@portfolio/compat-api/gateway';
 import { LIMITS } from '@portfolio/contract';
 import { isRecord } from '@portfolio/contract/type-guards';
+import type { Report } from '@portfolio/importers/events';
 import { oneLine, shorten, shortenedNote } from '@portfolio/resume/read/shorten';
+import { changeOf, comparable } from '@portfolio/text/field-changes';
 import { plainText } from '@portfolio/text/words';
-import { changeOf, comparable } from './changes.ts';
-import type { Report } from './events.ts';
 import { SETTINGS } from './runs/journal.ts';
 import { CHOSEN, failureReason, type StoringTools } from './store.ts';
 

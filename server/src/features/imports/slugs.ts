@@ -4,7 +4,7 @@ import { BLOG_PAGE, postPath } from '@portfolio/contract/pages';
 import { preparedDocument } from '@portfolio/importers/reading/prepared-document';
 import type { Job } from '@portfolio/importers/reading/results';
 import { outsideCode } from '@portfolio/text/dialects/code';
-import { comparable } from './changes.ts';
+import { comparable } from '@portfolio/text/field-changes';
 import type { PostOrigins } from './post-origins.ts';
 import type { ImportStore } from './store.ts';
 

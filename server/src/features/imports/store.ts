@@ -2,9 +2,9 @@ import type { Gateway, Owner, RequestContextFlags } from '@portfolio/compat-api/
 import { publicError } from '@portfolio/compat-api/http/error-writer';
 import type { ImportChange } from '@portfolio/contract';
 import { resourceList } from '@portfolio/contract/resources/index';
+import type { Outcome } from '@portfolio/importers/events';
+import { type CountLines, changesOf, comparable, hasValues } from '@portfolio/text/field-changes';
 import type { CollectionSlug } from 'payload';
-import { type CountLines, changesOf, comparable, hasValues } from './changes.ts';
-import type { Outcome } from './events.ts';
 import { type Journal, recordCreation } from './runs/journal.ts';
 
 interface Imported {

@@ -1,8 +1,8 @@
 import { readLines } from '@portfolio/archive/lines';
+import type { Report } from '@portfolio/importers/events';
 import type { ResumeHead, ResumeLine } from '@portfolio/importers/reading/results';
 import type { ResumeItem } from '@portfolio/resume/read/resume-parts';
 import { hashOf } from '@portfolio/text/hash';
-import type { Report } from '../events.ts';
 import { importSettings } from '../settings.ts';
 import { failureReason, type ImportStore, type StoringTools } from '../store.ts';
 import { TechStack } from './tech-stack.ts';

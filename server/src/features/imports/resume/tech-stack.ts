@@ -1,7 +1,7 @@
 import type { Doc } from '@portfolio/compat-api/gateway';
 import { DEFAULT_TECH_STACK } from '@portfolio/contract/default-tech-stack';
+import type { Report } from '@portfolio/importers/events';
 import { foldedName } from '@portfolio/resume/read/skills';
-import type { Report } from '../events.ts';
 import { CHOSEN, type StoringTools } from '../store.ts';
 
 interface Tools extends StoringTools {

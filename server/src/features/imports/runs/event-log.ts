@@ -1,5 +1,5 @@
+import type { ImportEvent } from '@portfolio/importers/events';
 import { createSerialQueue } from '@portfolio/workers/serial-queue';
-import type { ImportEvent } from '../events.ts';
 import type { RunFolder } from './run-folder.ts';
 
 /** Appends the events of a run to a list in their order; `written` rejects with the first error. */

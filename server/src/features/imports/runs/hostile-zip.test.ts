@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { IMPORT_ZIP, rootOf, unpack } from '@portfolio/archive/staging';
 import { ImportError } from '@portfolio/text/import-error';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { zipOf } from '#app/test/zip.ts';
-import { IMPORT_ZIP, rootOf, unpack } from './staging.ts';
 
 const SIGNATURE = 0x02014b50;
 let dir: string;

@@ -1,16 +1,16 @@
+import { exists, rootOf } from '@portfolio/archive/staging';
 import type { Gateway, Owner } from '@portfolio/compat-api/gateway';
 import type { FetchPicture } from '@portfolio/compat-api/uploads/fetch-picture';
 import type { Uploads } from '@portfolio/compat-api/uploads/index';
 import type { ImportRun } from '@portfolio/contract';
+import type { Report } from '@portfolio/importers/events';
 import { ImportError } from '@portfolio/text/import-error';
-import type { Report } from '../events.ts';
 import type { importFolder } from '../import-folder.ts';
 import type { RedirectStore } from '../redirector.ts';
 import { createEventLog } from './event-log.ts';
 import { type Change, type ChangeOutline, change, createJournal, outlineOf } from './journal.ts';
 import { type ImportReport, readReport, storedEvent } from './report.ts';
 import type { RunFolder } from './run-folder.ts';
-import { exists, rootOf } from './staging.ts';
 import type { StoredRun } from './stored-run.ts';
 import { undoChanges } from './undo.ts';
 

@@ -1,5 +1,5 @@
+import type { ImportEvent } from '@portfolio/importers/events';
 import { expect, it } from 'vitest';
-import type { ImportEvent } from '../events.ts';
 import { readReport } from './report.ts';
 
 const reportOf = (events: readonly ImportEvent[]) => readReport(streamOf(events));

@@ -1,7 +1,7 @@
 import type { ImportLeft, ImportRow, ImportSummary } from '@portfolio/contract';
+import { type ImportEvent, type ItemEvent, rankOf } from '@portfolio/importers/events';
+import { RemoteLinks } from '@portfolio/importers/remote-links';
 import { z } from 'zod';
-import { type ImportEvent, type ItemEvent, rankOf } from '../events.ts';
-import { RemoteLinks } from './remote-links.ts';
 
 const isEvent = (value: unknown): value is ImportEvent =>
   typeof value === 'object' && value !== null && 'kind' in value && typeof value.kind === 'string';

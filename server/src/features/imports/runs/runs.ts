@@ -1,18 +1,18 @@
 import { stat } from 'node:fs/promises';
+import { isImportable, place, unpack } from '@portfolio/archive/staging';
 import { isZip } from '@portfolio/archive/zip-reader';
 import { AppError, notFound } from '@portfolio/compat-api/errors';
 import { cleanName, type StoredUpload } from '@portfolio/compat-api/uploads/index';
 import { type ImportRun, LIMITS } from '@portfolio/contract';
+import type { Report } from '@portfolio/importers/events';
 import { ImportError } from '@portfolio/text/import-error';
 import { createSerialQueue } from '@portfolio/workers/serial-queue';
-import type { Report } from '../events.ts';
 import { failureReason } from '../store.ts';
 import { expiredRuns, isAbandoned, isStaged, isWorking } from './expired.ts';
 import type { RunTools } from './perform.ts';
 import { presentRun } from './present.ts';
 import { readReport, storedEvent } from './report.ts';
 import { createRunFolder } from './run-folder.ts';
-import { isImportable, place, unpack } from './staging.ts';
 import { newRun, type RunOptions, runOptions, type StoredRun } from './stored-run.ts';
 import { busy, RunWorker } from './worker.ts';
 

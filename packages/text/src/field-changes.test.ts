@@ -1,6 +1,6 @@
-import { countLines } from '@portfolio/text/changed-lines';
 import { expect, it } from 'vitest';
-import { changesOf } from './changes.ts';
+import { countLines } from './changed-lines.ts';
+import { changesOf } from './field-changes.ts';
 
 const compare = (before: object, after: Record<string, unknown>) =>
   changesOf(before, after, async (from, to) => countLines(from, to));

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
-import type { FoundLine } from '@portfolio/importers/reading/results';
-import type { Report } from './events.ts';
+import type { Report } from '../events.ts';
+import type { FoundLine } from './results.ts';
 
 /** Files of one folder that a report names, and folders of one event. */
 const MOST_NAMES = 20;

@@ -1,9 +1,9 @@
 import type { CreateRedirect } from '@portfolio/contract';
 import { postPath } from '@portfolio/contract/pages';
 import { parseRedirectFrom } from '@portfolio/contract/redirects';
-import { bareAddress, FEED } from '@portfolio/importers/addresses';
-import type { ImageLink, PreparedDocument } from '@portfolio/importers/reading/prepared-document';
-import type { RedirectLine } from '@portfolio/importers/reading/results';
+import { bareAddress, FEED } from './addresses.ts';
+import type { ImageLink, PreparedDocument } from './reading/prepared-document.ts';
+import type { RedirectLine } from './reading/results.ts';
 
 /** Collects the old addresses of what an import brings in. */
 export class ImportRedirects {

@@ -3,11 +3,11 @@ import { copyFile, lstat, mkdir, readdir, rename, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { isZip, openZip, type ZipRules } from '@portfolio/archive/zip-reader';
 import { LIMITS } from '@portfolio/contract';
 import { importPath } from '@portfolio/contract/schemas/imports';
 import { codeOf } from '@portfolio/text/error-code';
 import { ImportError } from '@portfolio/text/import-error';
+import { isZip, openZip, type ZipRules } from './zip-reader.ts';
 
 const MB = 1024 ** 2;
 /** Largest file in a zip (bytes): exports of whole sites are texts of this size. */

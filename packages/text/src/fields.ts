@@ -1,7 +1,7 @@
 import { BLOG_CATEGORIES, type BlogCategory, LIMITS, slugify } from '@portfolio/contract';
 import { isOneOf, isRecord } from '@portfolio/contract/type-guards';
-import { ImportError } from '@portfolio/text/import-error';
-import { isDay, readInstant, type Zones, zonesOf } from '@portfolio/text/instant';
+import { ImportError } from './import-error.ts';
+import { isDay, readInstant, type Zones, zonesOf } from './instant.ts';
 
 type Values = Record<string, unknown>;
 const isMissing = (value: unknown) => value === undefined || value === null || value === '';

@@ -1,5 +1,5 @@
-import type { SiteHead } from '@portfolio/importers/reading/results';
 import type { SeenTypes } from './left-files.ts';
+import type { SiteHead } from './results.ts';
 
 /** Types of files that a sentence names. */
 const MOST_TYPES = 6;

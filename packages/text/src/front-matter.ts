@@ -1,8 +1,8 @@
 import { isRecord } from '@portfolio/contract/type-guards';
-import { withoutMarks } from '@portfolio/text/dialects/code';
-import { ImportError } from '@portfolio/text/import-error';
 import { parse as parseToml } from 'smol-toml';
 import { LineCounter, parseDocument } from 'yaml';
+import { withoutMarks } from './dialects/code.ts';
+import { ImportError } from './import-error.ts';
 
 /** A text file: its front matter fields, and the text after them. */
 export interface TextFile {

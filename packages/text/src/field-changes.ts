@@ -1,6 +1,6 @@
 import type { ImportChange } from '@portfolio/contract';
 import { isRecord } from '@portfolio/contract/type-guards';
-import type { LineCounts } from '@portfolio/text/changed-lines';
+import type { LineCounts } from './changed-lines.ts';
 
 /** Characters of a value that is shown as a whole. */
 const SHORT = 120;
