@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
@@ -17,14 +18,21 @@ export async function buildServer(outdir = `${root}dist/server`) {
       'markdown-worker': 'cms/src/renderer/worker.ts',
       'picture-worker': 'compat-api/src/uploads/images/image-worker-process.ts',
       'import-worker': 'packages/importers/src/reading/worker.ts',
-      'search-worker': 'server/src/features/search/search-worker.ts',
       'cv-worker': 'packages/resume/src/pdf/worker.ts',
       'evidence-worker': 'packages/evidence/src/work/evidence-worker.ts',
-      'comparison-worker': 'server/src/features/post-history/comparison-worker.ts',
+      ...threadsOf('server/src/features'),
     },
     outdir,
   );
 }
+
+/** The threads of features by name: their files end with `-worker.ts`. */
+const threadsOf = (folder) =>
+  Object.fromEntries(
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('-worker.ts'))
+      .map((file) => [basename(file, '.ts'), join(folder, file)]),
+  );
 
 /** Bundles some of these entries. */
 export const bundle = (entryPoints, outdir) =>

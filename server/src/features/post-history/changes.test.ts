@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { PostChanges } from '@portfolio/contract';
-import { sharedAppWithFakeTime } from '@portfolio/server/test/shared-app';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { sharedAppWithFakeTime } from '#app/test/shared-app.ts';
 
 const MINUTE = 60_000;
 const app = sharedAppWithFakeTime(MINUTE);
