@@ -11,7 +11,7 @@ const POSTS = 10_000;
 /** CPU time that a call may hold the event loop (ms). */
 const MAX_TURN_MS = 20;
 /** The quickest of so many runs counts: others contain a collection of garbage, or code that is not compiled yet. */
-const RUNS = 8;
+const RUNS = 16;
 const folder = newFolder('mcp');
 const nodeOptions = MEASURE_TURNS;
 let server: BuiltServer;
