@@ -77,7 +77,7 @@ module.exports = {
           '[.]test[.]ts$',
           '^packages/text/src/(fields|field-changes)[.]ts$',
           '^server/src/features/search/(index|search|documents)[.]ts$',
-          '^server/src/features/post-history/(index|handlers|change-records)[.]ts$',
+          '^server/src/features/post-history/(index|handlers|post-history)[.]ts$',
         ],
       },
       to: { path: '^contract/src/(index[.]ts|schemas/|resources/|routes)', dependencyTypesNot: ['type-only'] },

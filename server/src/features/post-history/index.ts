@@ -1,13 +1,13 @@
 import type { Feature } from '#app/feature.ts';
-import { ChangeRecords, type RecordsOptions } from './change-records.ts';
 import { recordHandlers } from './handlers.ts';
+import { PostHistory, type RecordsOptions } from './post-history.ts';
 
 /** The public records of changes of posts. */
 export function createPostHistory({ gateway, visitorReads, cache }: RecordsOptions) {
-  const records = new ChangeRecords({ gateway, visitorReads, cache });
+  const history = new PostHistory({ gateway, visitorReads, cache });
   return {
-    handlers: recordHandlers(gateway, records),
-    extras: { updatesOf: (post) => records.updates(post) },
-    pageAt: records.pageAt,
+    handlers: recordHandlers(gateway, history),
+    extras: { updatesOf: (post) => history.updates(post) },
+    pageAt: history.pageAt,
   } satisfies Feature;
 }

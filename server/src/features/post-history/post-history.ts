@@ -35,7 +35,7 @@ const sizeOf = (comparison: TextComparison): number => JSON.stringify(comparison
  * The public records of changes. Two versions never change, so their comparison is kept in memory, until one is withheld
  * or a restore replaces the rows.
  */
-export class ChangeRecords {
+export class PostHistory {
   readonly #gateway: Gateway;
   readonly #reads: VisitorReads;
   readonly #cache: RecordsOptions['cache'];
