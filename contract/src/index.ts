@@ -1,5 +1,5 @@
+export * from './addresses/links.ts';
 export * from './limits.ts';
-export * from './links.ts';
 export * from './pages.ts';
 export * from './pictures.ts';
 export * from './resources/index.ts';

@@ -1,4 +1,4 @@
-import { parseUrl } from './parse-url.ts';
+import { parseUrl } from './addresses/parse-url.ts';
 
 /**
  * The specification's text rules (section 5), free of zod so that visitors' bundles can use them.

@@ -6,21 +6,21 @@ import {
   resourceList,
 } from '@portfolio/contract/resources/index';
 import type { Handlers } from '../handler.ts';
-import { crudHandlers, publicListHandlers } from './crud.ts';
-import { currentHandlers } from './current.ts';
-import { fileHandlers, uploadPicture } from './file.ts';
-import { mediaOptions } from './media/handlers.ts';
+import { crudHandlers, publicListHandlers } from './calls/crud.ts';
+import { currentHandlers } from './calls/current.ts';
+import { fileHandlers, uploadPicture } from './calls/file.ts';
+import { sluggableHandlers } from './calls/sluggable.ts';
+import { mediaOptions } from './media.ts';
 import { messageOptions } from './messages/handlers.ts';
 import { postOptions } from './posts/handlers.ts';
-import { profilePhotoOptions } from './profile-photos/handlers.ts';
+import { profilePhotoOptions } from './profile-photos.ts';
 import { projectOptions } from './projects/presenter.ts';
-import { redirectOptions } from './redirects/handlers.ts';
+import { redirectOptions } from './redirects.ts';
 import type { ResourceHandlers, ResourceOptions, ResourceTools } from './resource.ts';
-import { resumeOptions } from './resumes/handlers.ts';
-import { serviceOptions } from './services/presenter.ts';
-import { siteIconOptions } from './site-icons/presenter.ts';
-import { sluggableHandlers } from './sluggable.ts';
-import { techStackOptions } from './tech-stack/presenter.ts';
+import { resumeOptions } from './resumes.ts';
+import { serviceOptions } from './services.ts';
+import { siteIconOptions } from './site-icons.ts';
+import { techStackOptions } from './tech-stack.ts';
 
 /** What the handlers of the resources are made from. */
 type ResourceParts = ResourceTools &

@@ -2,7 +2,7 @@ import { emptyResponseOf } from '@portfolio/contract/resources/definition/fields
 import type { ContentResource } from '@portfolio/contract/resources/index';
 import { z } from 'zod';
 import type { Gateway, Owner } from '../gateway.ts';
-import { batchesOf } from './batches.ts';
+import { batchesOf } from './calls/batches.ts';
 import type { AnyDoc, ResourceOptions, Values } from './resource.ts';
 
 type Cut = (value: unknown) => unknown;

@@ -1,7 +1,7 @@
 import { copyFile, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { LIMITS, PHOTO_WIDTHS } from '@portfolio/contract';
-import { iconCopy } from '@portfolio/images/icon-copies';
+import { iconCopy } from '@portfolio/images/icons/icon-copies';
 import { adviceFor } from '@portfolio/images/refused-types';
 import { type ImageType, typeOf } from '@portfolio/images/type';
 import { createSerialQueue } from '@portfolio/workers/serial-queue';

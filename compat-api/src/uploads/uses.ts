@@ -1,7 +1,7 @@
 import type { MediaUse } from '@portfolio/contract';
 import { type ContentResource, resourceList } from '@portfolio/contract/resources/index';
 import type { Gateway, Owner } from '../gateway.ts';
-import { listInBatches } from '../resources/batches.ts';
+import { listInBatches } from '../resources/calls/batches.ts';
 
 /** Where a stored file is used, by its name. */
 export type Uses = (file: string) => MediaUse[];

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { isForeignPicture } from '../addresses/web-address.ts';
 import { LIMITS } from '../limits.ts';
 import { post } from '../routes/route.ts';
 import { asset, id, ownerBase, rev } from '../schemas/common.ts';
 import { REQUIRED } from '../sentences.ts';
-import { isForeignPicture } from '../web-address.ts';
 import { defineResource } from './definition/define.ts';
 import { EXAMPLE_ID, exampleWithRev, UPLOAD_URL } from './definition/example.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { parseRedirectFrom, parseRedirectTo, REDIRECT_KINDS, REDIRECT_ORIGINS } from '../addresses/redirects.ts';
 import { LIMITS } from '../limits.ts';
 import { BLOG_PAGE, postPath } from '../pages.ts';
-import { parseRedirectFrom, parseRedirectTo, REDIRECT_KINDS, REDIRECT_ORIGINS } from '../redirects.ts';
 import { get } from '../routes/route.ts';
 import { itemsOf } from '../schemas/common.ts';
 import { REQUIRED } from '../sentences.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { linkProblem } from '../addresses/links.ts';
 import { LIMITS, MAX_ORDER } from '../limits.ts';
-import { linkProblem } from '../links.ts';
 import { INCOMPLETE_EMAIL, INVALID_IMAGE_URL, REQUIRED, WRONG_FORMAT, WRONG_TYPE } from '../sentences.ts';
 import { normalizeLink } from '../text.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { oldSiteOrigin } from '../addresses/links.ts';
 import { LIMITS } from '../limits.ts';
-import { oldSiteOrigin } from '../links.ts';
 import { WRONG_OLD_SITE } from '../sentences.ts';
 import { id, instant } from './common.ts';
 

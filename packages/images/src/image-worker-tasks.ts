@@ -1,5 +1,5 @@
 import { encodeAvif } from './draw-avif.ts';
-import { encodeIcon } from './icon.ts';
+import { encodeIcon } from './icons/icon.ts';
 import { countFrames, encodeImage } from './image.ts';
 import { readStored } from './stored-picture.ts';
 

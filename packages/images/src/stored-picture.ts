@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { readIco } from './ico.ts';
+import { readIco } from './icons/ico.ts';
 import { encodeSvg, openRaster } from './image.ts';
 import { unreadable } from './image-error.ts';
 import type { ImageType } from './type.ts';

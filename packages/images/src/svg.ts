@@ -1,4 +1,4 @@
-import { changeElements } from '@portfolio/text/html-tree';
+import { changeElements } from '@portfolio/text/markup/html-tree';
 import type { Element } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { sanitize } from 'hast-util-sanitize';

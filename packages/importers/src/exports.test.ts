@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ghost } from './ghost/index.ts';
+import { ghost } from './sources/ghost/index.ts';
+import { wordpress } from './sources/wordpress/index.ts';
 import { readAll } from './test/read-all.ts';
 import { channel, item } from './test/wxr.ts';
-import { wordpress } from './wordpress/index.ts';
 
 /** Pieces of the syntax of exports and of the texts in them, also broken ones. */
 const PIECES = [

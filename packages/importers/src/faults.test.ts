@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { render } from '@portfolio/markdown/render/render';
 import { describe, expect, it } from 'vitest';
 import { findFiles, sourceFiles } from './reading/files.ts';
-import { sourceOf } from './sources.ts';
+import { sourceOf } from './sources/index.ts';
 import { readAll } from './test/read-all.ts';
 
 const FAULTS = resolve(import.meta.dirname, '../../../../shared/data/faults');

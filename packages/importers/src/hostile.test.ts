@@ -1,10 +1,10 @@
 import { outsideCode } from '@portfolio/text/dialects/code';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PROGRAMS } from './markdown/programs.ts';
 import { SOURCE_NAMES } from './names.ts';
 import type { SourceFile } from './source.ts';
-import { sourceOf } from './sources.ts';
+import { sourceOf } from './sources/index.ts';
+import { PROGRAMS } from './sources/markdown/programs.ts';
 import { readAll } from './test/read-all.ts';
 
 /** Pieces of syntax of all formats, also broken ones. */

@@ -1,7 +1,7 @@
 import { htmlToMarkdown } from '@portfolio/markdown/from-html/index';
 import { keptHtml } from '@portfolio/markdown/from-html/kept-html';
 import { type Change, mask, unmask } from '@portfolio/text/dialects/code';
-import { changeElements, textOf } from '@portfolio/text/html-tree';
+import { changeElements, textOf } from '@portfolio/text/markup/html-tree';
 import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 

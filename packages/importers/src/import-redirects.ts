@@ -1,6 +1,6 @@
 import type { CreateRedirect } from '@portfolio/contract';
+import { parseRedirectFrom } from '@portfolio/contract/addresses/redirects';
 import { postPath } from '@portfolio/contract/pages';
-import { parseRedirectFrom } from '@portfolio/contract/redirects';
 import { bareAddress, FEED } from './addresses.ts';
 import type { ImageLink, PreparedDocument } from './reading/prepared-document.ts';
 import type { RedirectLine } from './reading/results.ts';

@@ -1,15 +1,15 @@
 import { SEED } from '@portfolio/contract/test/seed';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ghost } from './ghost/index.ts';
-import { hugo } from './hugo/index.ts';
-import { jekyll } from './jekyll/index.ts';
-import { jupyter } from './jupyter/index.ts';
 import type { Content, SourceFile } from './source.ts';
-import { sourceOf } from './sources.ts';
+import { ghost } from './sources/ghost/index.ts';
+import { hugo } from './sources/hugo/index.ts';
+import { sourceOf } from './sources/index.ts';
+import { jekyll } from './sources/jekyll/index.ts';
+import { jupyter } from './sources/jupyter/index.ts';
+import { wordpress } from './sources/wordpress/index.ts';
 import { readAll } from './test/read-all.ts';
 import { channel, item } from './test/wxr.ts';
-import { wordpress } from './wordpress/index.ts';
 
 /** A place in a pattern for a word of its own. */
 const WORD = /W/g;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plain } from './markdown/plain.ts';
+import { plain } from './sources/markdown/plain.ts';
 import { readAll } from './test/read-all.ts';
 
 const read = (head: string, path = 'posts/one.md') => {

@@ -1,6 +1,6 @@
 import { type CvSection, email as emailSchema } from '@portfolio/contract';
+import { parseUrl } from '@portfolio/contract/addresses/parse-url';
 import { CV_JSON } from '@portfolio/contract/pages';
-import { parseUrl } from '@portfolio/contract/parse-url';
 import {
   type CvContent,
   educationOf,

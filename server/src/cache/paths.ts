@@ -1,4 +1,5 @@
 import { BLOG_CATEGORIES, type RouteSpec, routes } from '@portfolio/contract';
+import { hasPostQuery } from '@portfolio/contract/addresses/redirects';
 import {
   BLOG_PAGE,
   CONTACT_PAGE,
@@ -12,7 +13,6 @@ import {
   SEARCH_PAGE,
   SKILLS_PAGE,
 } from '@portfolio/contract/pages';
-import { hasPostQuery } from '@portfolio/contract/redirects';
 import { LRUCache } from 'lru-cache';
 import { FEEDS } from '../content/feed-paths.ts';
 

@@ -1,6 +1,6 @@
 import { bodyOf, type Read } from '@portfolio/compat-api/api/read';
 import type { Doc, Gateway } from '@portfolio/compat-api/gateway';
-import { compareBy } from '@portfolio/compat-api/resources/batches';
+import { compareBy } from '@portfolio/compat-api/resources/calls/batches';
 import type { PostCards } from '@portfolio/compat-api/resources/posts/cards';
 import { POST_TIMES, presentPost, presentPostTimes } from '@portfolio/compat-api/resources/posts/presenter';
 import type { VisitorReads } from '@portfolio/compat-api/resources/visitor-reads';

@@ -1,7 +1,7 @@
 import { bodyOf, type Read } from '@portfolio/compat-api/api/read';
 import type { Cache } from '@portfolio/compat-api/cache';
 import type { Gateway } from '@portfolio/compat-api/gateway';
-import { BATCH } from '@portfolio/compat-api/resources/batches';
+import { BATCH } from '@portfolio/compat-api/resources/calls/batches';
 import type { PageLink } from '@portfolio/contract';
 import { BLOG_PAGE, CONTACT_PAGE, postPath, projectPath } from '@portfolio/contract/pages';
 import { findNearest, indexNames, type NamedPage, type NameIndex } from '@portfolio/text/nearest-names';

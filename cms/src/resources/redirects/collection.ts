@@ -1,4 +1,4 @@
-import { REDIRECT_KINDS, REDIRECT_ORIGINS } from '@portfolio/contract/redirects';
+import { REDIRECT_KINDS, REDIRECT_ORIGINS } from '@portfolio/contract/addresses/redirects';
 import { redirects as resource } from '@portfolio/contract/resources/redirects';
 import { nobody, redirectImport } from '#app/access/rules.ts';
 import { selectField } from '#app/fields/text.ts';

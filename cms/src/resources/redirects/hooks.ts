@@ -4,7 +4,7 @@ import {
   parseRedirectFrom,
   parseRedirectTo,
   type RedirectRule,
-} from '@portfolio/contract/redirects';
+} from '@portfolio/contract/addresses/redirects';
 import type { CollectionBeforeChangeHook, CollectionBeforeValidateHook, FieldHook, PayloadRequest } from 'payload';
 import { env } from '#app/env.ts';
 import { conflict, fieldError } from '#app/errors.ts';

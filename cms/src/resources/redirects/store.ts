@@ -1,4 +1,4 @@
-import type { RedirectRule } from '@portfolio/contract/redirects';
+import type { RedirectRule } from '@portfolio/contract/addresses/redirects';
 import type { Payload } from 'payload';
 import { readAllColumns } from '#app/database/read-columns.ts';
 

@@ -1,6 +1,6 @@
 import { completeSections } from '@portfolio/contract';
 import { handlers } from '#app/handler.ts';
-import { mapStaleError } from '../crud.ts';
+import { mapStaleError } from '../calls/crud.ts';
 import { withClears } from '../present.ts';
 import type { ResourceTools } from '../resource.ts';
 import { presentPublicConfig, presentSettings } from './present-settings.ts';

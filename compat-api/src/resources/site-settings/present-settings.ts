@@ -12,7 +12,7 @@ import {
   type Section,
   type SiteSettings,
 } from '@portfolio/contract';
-import { iconUrls } from '../site-icons/presenter.ts';
+import { iconUrls } from '../site-icons.ts';
 
 const presentIconLinks = (icon: IconDoc) => {
   const { iconUrl, touchIconUrl } = iconUrls(icon);

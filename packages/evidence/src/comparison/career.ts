@@ -1,10 +1,10 @@
-import type { Ask } from './asks.ts';
+import type { Ask } from './ad/asks.ts';
+import { isGrammar, type Word, wordsOf } from './ad/words.ts';
+import type { AskedYears } from './ad/years.ts';
 import { type Finding, MAX_PROOFS, missing, proofOf } from './finding.ts';
 import { jobsFor, stemsOfTitle, timeOf } from './jobs.ts';
 import { hasMoreLimits } from './limits.ts';
-import { isGrammar, type Word, wordsOf } from './words.ts';
 import type { Portfolio, Work } from './work.ts';
-import type { AskedYears } from './years.ts';
 
 /** One word of an occupation alone, such as "engineer", may be another one. */
 const MIN_NEAR = 2;

@@ -1,15 +1,15 @@
-import { type Ask, asksOf } from './asks.ts';
+import { type Ask, asksOf } from './ad/asks.ts';
+import { isPersonal } from './ad/personal.ts';
+import { overlaps } from './ad/span.ts';
+import { asksSpokenLanguage } from './ad/spoken.ts';
+import { isMeaningful, wordsOf } from './ad/words.ts';
+import { yearsIn } from './ad/years.ts';
 import { compareCareer } from './career.ts';
 import { compareDegree } from './education.ts';
 import { type Finding, missing } from './finding.ts';
 import { compareNames } from './named.ts';
-import { isPersonal } from './personal.ts';
-import { overlaps } from './span.ts';
-import { asksSpokenLanguage } from './spoken.ts';
 import { compareWording } from './wording.ts';
-import { isMeaningful, wordsOf } from './words.ts';
 import type { Portfolio } from './work.ts';
-import { yearsIn } from './years.ts';
 
 /** Compares each ask of a job ad with the work. Nothing is found to be met without work that shows it. */
 export const compareAd = (ad: string, portfolio: Portfolio): Finding[] =>

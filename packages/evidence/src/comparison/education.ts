@@ -1,11 +1,11 @@
-import type { Ask } from './asks.ts';
-import { type AskedDegree, degreeIn, isOfField } from './degree-asks.ts';
-import { levelOfTitle } from './degree-titles.ts';
+import type { Ask } from './ad/asks.ts';
+import { type AskedDegree, degreeIn, isOfField } from './ad/degree-asks.ts';
+import { levelOfTitle } from './ad/degree-titles.ts';
+import { wordsOf } from './ad/words.ts';
+import { yearsIn } from './ad/years.ts';
 import { type Finding, missing, proofOf } from './finding.ts';
 import { hasMoreLimits } from './limits.ts';
-import { wordsOf } from './words.ts';
 import type { Portfolio, Work } from './work.ts';
-import { yearsIn } from './years.ts';
 
 /** What an ad asks of degrees; `undefined` if it asks for something else. Only completed studies show a degree. */
 export function compareDegree(ask: Ask, { work }: Portfolio): Finding | undefined {

@@ -1,7 +1,7 @@
 import type { EvidenceLink } from '@portfolio/contract/schemas/skills';
 import { cutEnd, cutStart, quoteOfTag, textFragment } from '../names/quote.ts';
-import type { Ask } from './asks.ts';
-import type { Span } from './span.ts';
+import type { Ask } from './ad/asks.ts';
+import type { Span } from './ad/span.ts';
 import type { Work } from './work.ts';
 
 /** A part of a quote; marked parts are what the ad asks for. */

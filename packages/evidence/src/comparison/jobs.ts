@@ -1,5 +1,5 @@
 import { monthsBetween, monthsIn } from '@portfolio/text/periods';
-import { type Word, wordsOf } from './words.ts';
+import { type Word, wordsOf } from './ad/words.ts';
 import type { Work } from './work.ts';
 
 /** Titles of studies and of unpaid work: they add no years. */

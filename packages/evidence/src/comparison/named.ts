@@ -1,5 +1,9 @@
 import type { Place } from '@portfolio/text/names/name-matcher';
-import type { Ask } from './asks.ts';
+import type { Ask } from './ad/asks.ts';
+import { requiredNames } from './ad/groups.ts';
+import { overlaps, type Span } from './ad/span.ts';
+import { type Word, wordsOf } from './ad/words.ts';
+import type { AskedYears } from './ad/years.ts';
 import {
   type Finding,
   isSameQuote,
@@ -11,13 +15,9 @@ import {
   STRONG_KINDS,
   tagProof,
 } from './finding.ts';
-import { requiredNames } from './groups.ts';
 import { jobsFor, timeOf } from './jobs.ts';
 import { hasMoreLimits } from './limits.ts';
-import { overlaps, type Span } from './span.ts';
-import { type Word, wordsOf } from './words.ts';
 import type { Portfolio, Work } from './work.ts';
-import type { AskedYears } from './years.ts';
 
 /** Only jobs show experience that is paid for. */
 const PAID = /\b(?:professional(?:ly)?|commercial(?:ly)?|industry|industrial|berufs\w*|on the job)\b/i;

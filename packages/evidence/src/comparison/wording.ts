@@ -1,8 +1,8 @@
 import { isCommonWord } from '@portfolio/text/names/common-words';
-import type { Ask } from './asks.ts';
+import type { Ask } from './ad/asks.ts';
+import type { Word } from './ad/words.ts';
 import { type Finding, MAX_PROOFS, missing, proofOf, STRONG_KINDS } from './finding.ts';
 import { hasMoreLimits } from './limits.ts';
-import type { Word } from './words.ts';
 import type { Portfolio, Sentence, Work } from './work.ts';
 
 /** Fewer words can mean something else, whatever their order. */

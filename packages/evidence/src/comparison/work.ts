@@ -1,9 +1,9 @@
 import type { MatchIndex, MatchItem } from '@portfolio/contract/schemas/match';
 import type { Place } from '@portfolio/text/names/name-matcher';
 import { isBoundary } from '../names/quote.ts';
+import { overlaps } from './ad/span.ts';
+import { type Word, wordsOf } from './ad/words.ts';
 import { Names } from './names.ts';
-import { overlaps } from './span.ts';
-import { type Word, wordsOf } from './words.ts';
 
 /** A sentence of the work with its names and words. */
 export interface Sentence {

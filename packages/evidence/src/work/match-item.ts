@@ -1,5 +1,5 @@
+import { withoutFences } from '@portfolio/text/markup/without-fences';
 import { NameMatcher, type Place } from '@portfolio/text/names/name-matcher';
-import { withoutFences } from '@portfolio/text/without-fences';
 import { sureMentions } from '../names/sure-mentions.ts';
 import { NAMES } from '../names/technologies.ts';
 import { htmlBlocks } from './html-blocks.ts';

@@ -1,4 +1,4 @@
-import { text, textOf } from '@portfolio/text/html-tree';
+import { text, textOf } from '@portfolio/text/markup/html-tree';
 import type { Element, ElementContent, Root } from 'hast';
 import { isLocal } from './css-values.ts';
 import { plainTextOf } from './html-text.ts';

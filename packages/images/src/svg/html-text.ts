@@ -1,4 +1,4 @@
-import { element, text, textOf } from '@portfolio/text/html-tree';
+import { element, text, textOf } from '@portfolio/text/markup/html-tree';
 import type { Element, Nodes } from 'hast';
 
 const BLOCKS = new Set('body br dd div dl dt h1 h2 h3 h4 h5 h6 li ol p pre section table tr ul'.split(' '));

@@ -5,7 +5,7 @@ import { distinctSlugs } from '../addresses.ts';
 import { SOURCE_NAMES, type SourceName } from '../names.ts';
 import { identityOf, siteKey } from '../site-name.ts';
 import type { Content, LeftOut, Source, SourceFile, Step, Steps } from '../source.ts';
-import { sourceOf } from '../sources.ts';
+import { sourceOf } from '../sources/index.ts';
 import { DocumentStore } from './document-store.ts';
 import { type FoundFile, findFiles, sourceFiles } from './files.ts';
 import { type FoundLine, type Job, type RedirectLine, resultFiles, type SiteHead } from './results.ts';

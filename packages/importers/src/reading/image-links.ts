@@ -2,7 +2,7 @@ import { realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { replaceOutsideCode } from '@portfolio/text/dialects/mdx';
 import { decodedPath } from '../addresses.ts';
-import { bareHost } from '../old-site/html.ts';
+import { bareHost } from '../sources/old-site/html.ts';
 
 /** Places with an image URL: a Markdown image or link, a definition. */
 const PATTERNS = [

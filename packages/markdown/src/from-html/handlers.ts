@@ -1,4 +1,4 @@
-import { element, textOf } from '@portfolio/text/html-tree';
+import { element, textOf } from '@portfolio/text/markup/html-tree';
 import type { Element } from 'hast';
 import type { Nodes, Parents, PhrasingContent, TableCell } from 'mdast';
 import type { Options as ReadOptions } from 'rehype-remark';

@@ -1,4 +1,4 @@
-import { nodesOfType } from '@portfolio/text/markdown-tree';
+import { nodesOfType } from '@portfolio/text/markup/markdown-tree';
 import type { Element, Root as HtmlRoot } from 'hast';
 import type { Heading, Root } from 'mdast';
 import rehypeRemark from 'rehype-remark';
@@ -6,17 +6,17 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify, { type Options as WriteOptions } from 'remark-stringify';
 import { unified } from 'unified';
 import { remarkFormulas } from '../remark-formulas.ts';
-import { anchors } from './anchors.ts';
-import { figures } from './figures.ts';
-import { footnotes } from './footnotes.ts';
-import { formulas } from './formulas.ts';
+import { anchors } from './elements/anchors.ts';
+import { figures } from './elements/figures.ts';
+import { footnotes } from './elements/footnotes.ts';
+import { formulas } from './elements/formulas.ts';
+import { tasks } from './elements/tasks.ts';
+import { wordLists } from './elements/word-lists.ts';
 import { handlers, holdsDollars, priceHandler, textHandler } from './handlers.ts';
 import { parseHtml } from './parse.ts';
 import { removedComment, swallowedWords } from './removed.ts';
-import { tasks } from './tasks.ts';
 import { tidyHtml } from './tidy-html.ts';
 import { isFormatted, tidyMarkdown } from './tidy-markdown.ts';
-import { wordLists } from './word-lists.ts';
 
 /** What became of an HTML text. */
 export interface Converted {

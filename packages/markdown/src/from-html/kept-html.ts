@@ -1,4 +1,4 @@
-import { element } from '@portfolio/text/html-tree';
+import { element } from '@portfolio/text/markup/html-tree';
 import type { Element, ElementData } from 'hast';
 
 /** The HTML, where unified keeps what is no attribute, so that no text of others can have it. */

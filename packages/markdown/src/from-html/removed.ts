@@ -1,4 +1,4 @@
-import { textOf } from '@portfolio/text/html-tree';
+import { textOf } from '@portfolio/text/markup/html-tree';
 import type { Comment, Element } from 'hast';
 
 /** Characters of removed words in a report. */

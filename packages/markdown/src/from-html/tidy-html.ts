@@ -1,7 +1,7 @@
-import { changeElements, element, text, textOf } from '@portfolio/text/html-tree';
+import { changeElements, element, text, textOf } from '@portfolio/text/markup/html-tree';
 import type { Element, ElementContent, Root } from 'hast';
-import { codeBlock, linkedCode } from './code-blocks.ts';
-import { embedded } from './embedded.ts';
+import { codeBlock, linkedCode } from './elements/code-blocks.ts';
+import { embedded } from './elements/embedded.ts';
 import { removedElement } from './removed.ts';
 
 const DROPPED = new Set([

@@ -8,7 +8,7 @@ import { changedBackup, repackedBackup } from '#app/test/changed-backup.ts';
 import { memoryStorage } from '#app/test/memory-storage.ts';
 import { unzip } from '#app/test/zip.ts';
 import { BACKUP_LIMITS, MANIFEST, type Manifest } from './format.ts';
-import { openBackup } from './read.ts';
+import { openBackup } from './reading/read.ts';
 import { fillWithVersions, png } from './test/contents.ts';
 import { readEverything } from './test/read-everything.ts';
 import { sha256Of, uploadHashes } from './test/upload-hashes.ts';

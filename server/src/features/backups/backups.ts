@@ -12,11 +12,11 @@ import type { BackupSettings } from '#app/env.ts';
 import { oneLine } from '#app/lifecycle/console/one-line.ts';
 import { findRoot } from '#app/root.ts';
 import { type BackupFolder, backupFileName, createBackupFolder } from './backup-folder.ts';
-import { checkBackupContent, prepareBackup } from './check.ts';
 import { BACKUP_LIMITS, BackupError, type BackupHead, NO_LIMITS } from './format.ts';
 import { makeBackup, type OnProgress } from './make-backup.ts';
-import { type OnInvalid, refuseInvalid } from './on-invalid.ts';
-import { type Backup, openBackup } from './read.ts';
+import { checkBackupContent, prepareBackup } from './reading/check.ts';
+import { type OnInvalid, refuseInvalid } from './reading/on-invalid.ts';
+import { type Backup, openBackup } from './reading/read.ts';
 import { restoreBackup } from './restore.ts';
 
 interface BackupOptions {

@@ -9,7 +9,7 @@ import { CONTENT_COLLECTIONS } from '@portfolio/cms/content/parts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
 import { BACKUP_LIMITS, BackupError, FORMAT, MANIFEST, REQUIRED_ENTRIES, SETTINGS, UPLOADS } from './format.ts';
-import { openBackup } from './read.ts';
+import { openBackup } from './reading/read.ts';
 
 const MB = 1024 ** 2;
 const SCHEMA = 'a-migration';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Content } from '@portfolio/cms';
 import type { FileStore } from '@portfolio/compat-api/uploads/storage/files';
-import type { PreparedBackup } from './check.ts';
 import type { BackupHead } from './format.ts';
 import type { OnProgress } from './make-backup.ts';
+import type { PreparedBackup } from './reading/check.ts';
 
 interface RestoreOptions {
   manifest: BackupHead;

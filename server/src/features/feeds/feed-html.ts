@@ -1,4 +1,4 @@
-import { parseUrl } from '@portfolio/contract/parse-url';
+import { parseUrl } from '@portfolio/contract/addresses/parse-url';
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';

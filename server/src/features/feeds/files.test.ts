@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileForm } from '@portfolio/contract/test/files';
-import { readIco } from '@portfolio/images/ico';
+import { readIco } from '@portfolio/images/icons/ico';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, rawGet, type TestApp } from '#app/test/app.ts';

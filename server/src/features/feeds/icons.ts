@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import { readWhole } from '@portfolio/compat-api/uploads/storage/storage';
 import type { PublicConfig } from '@portfolio/contract';
-import { writeIco } from '@portfolio/images/ico';
-import { ICON_SIDES, iconCopy } from '@portfolio/images/icon-copies';
+import { writeIco } from '@portfolio/images/icons/ico';
+import { ICON_SIDES, iconCopy } from '@portfolio/images/icons/icon-copies';
 import sharp from 'sharp';
 import { configOf } from '#app/content/content.ts';
 import type { FeedContext } from './context.ts';

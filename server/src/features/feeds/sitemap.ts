@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { bodyOf } from '@portfolio/compat-api/api/read';
-import { batchesOf } from '@portfolio/compat-api/resources/batches';
+import { batchesOf } from '@portfolio/compat-api/resources/calls/batches';
 import { presentCv } from '@portfolio/compat-api/resources/site-settings/present-settings';
 import { lastModified } from '@portfolio/contract';
 import {

@@ -1,5 +1,5 @@
 import { iconToSVG } from '@iconify/utils/lib/svg/build';
-import type { IconDrawing } from '@portfolio/compat-api/resources/tech-stack/presenter';
+import type { IconDrawing } from '@portfolio/compat-api/resources/tech-stack';
 import type { Icon } from '@portfolio/contract';
 import type { Icons } from './sets.ts';
 

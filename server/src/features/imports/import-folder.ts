@@ -14,15 +14,15 @@ import type { Job } from '@portfolio/importers/reading/results';
 import { countLines } from '@portfolio/text/changed-lines';
 import type { CountLines } from '@portfolio/text/field-changes';
 import { importPdf } from './import-pdf.ts';
-import { importPost } from './import-post.ts';
 import { createPictureImporter } from './pictures.ts';
-import { PostOrigins } from './post-origins.ts';
+import { importPost } from './posts/import-post.ts';
+import { PostOrigins } from './posts/post-origins.ts';
+import { type ImportSlugs, planSlugs } from './posts/slugs.ts';
 import { type AddedRedirects, createRedirector } from './redirector.ts';
 import { RemoteImages } from './remote-images.ts';
 import { importResume } from './resume/import-resume.ts';
 import { type Journal, NO_JOURNAL } from './runs/journal.ts';
 import { importSettings } from './settings.ts';
-import { type ImportSlugs, planSlugs } from './slugs.ts';
 import { CHOSEN, createImportStore, failureReason } from './store.ts';
 
 /** The source of an import and its options. */

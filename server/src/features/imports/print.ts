@@ -1,5 +1,5 @@
 import type { ImportLeft } from '@portfolio/contract';
-import { changeText, leftSentence } from '@portfolio/contract/import-change';
+import { changeText, leftSentence } from '@portfolio/contract/imports/change';
 import { entriesOf } from '@portfolio/contract/type-guards';
 import { type ImportEvent, type Outcome, rankOf } from '@portfolio/importers/events';
 

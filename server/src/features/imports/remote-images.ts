@@ -5,8 +5,8 @@ import { createFetchPicture, type FetchPicture } from '@portfolio/compat-api/upl
 import type { Uploads } from '@portfolio/compat-api/uploads/index';
 import type { ImportEvent, Report } from '@portfolio/importers/events';
 import type { ImportRedirects } from '@portfolio/importers/import-redirects';
-import { bareHost } from '@portfolio/importers/old-site/html';
 import type { ImageLink } from '@portfolio/importers/reading/prepared-document';
+import { bareHost } from '@portfolio/importers/sources/old-site/html';
 import type { createPictureImporter } from './pictures.ts';
 import { runInBatches } from './run-in-batches.ts';
 import { failureReason } from './store.ts';

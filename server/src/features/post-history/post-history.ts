@@ -1,8 +1,8 @@
 import { publicNow } from '@portfolio/cms';
 import type { Cache } from '@portfolio/compat-api/cache';
 import type { Doc, Gateway } from '@portfolio/compat-api/gateway';
+import { lookUpSlug } from '@portfolio/compat-api/resources/calls/sluggable';
 import { isRecordVisible } from '@portfolio/compat-api/resources/site-settings/present-settings';
-import { lookUpSlug } from '@portfolio/compat-api/resources/sluggable';
 import type { VisitorReads } from '@portfolio/compat-api/resources/visitor-reads';
 import type { PostChanges, TextComparison } from '@portfolio/contract';
 import { changesPath } from '@portfolio/contract/pages';

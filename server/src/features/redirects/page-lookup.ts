@@ -1,8 +1,8 @@
 import { matchPath } from '@portfolio/compat-api/api/index';
 import type { Gateway } from '@portfolio/compat-api/gateway';
+import { lookUpSlug } from '@portfolio/compat-api/resources/calls/sluggable';
 import { hasStory } from '@portfolio/compat-api/resources/projects/presenter';
 import type { ResourceOptions } from '@portfolio/compat-api/resources/resource';
-import { lookUpSlug } from '@portfolio/compat-api/resources/sluggable';
 import type { VisibilityOf } from '@portfolio/compat-api/uploads/visibility';
 import { resources } from '@portfolio/contract/resources/index';
 import { isFixedPath } from '#app/cache/paths.ts';

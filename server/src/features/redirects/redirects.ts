@@ -3,10 +3,16 @@ import type { Cache } from '@portfolio/compat-api/cache';
 import { AppError } from '@portfolio/compat-api/errors';
 import type { Gateway, Owner } from '@portfolio/compat-api/gateway';
 import { publicError } from '@portfolio/compat-api/http/error-writer';
-import { batchesOf } from '@portfolio/compat-api/resources/batches';
-import { mapConflict } from '@portfolio/compat-api/resources/crud';
+import { batchesOf } from '@portfolio/compat-api/resources/calls/batches';
+import { mapConflict } from '@portfolio/compat-api/resources/calls/crud';
 import { type CreateRedirect, resources } from '@portfolio/contract';
-import { endOfChain, hasPostQuery, isOtherHost, parseRedirectTo, redirectKeys } from '@portfolio/contract/redirects';
+import {
+  endOfChain,
+  hasPostQuery,
+  isOtherHost,
+  parseRedirectTo,
+  redirectKeys,
+} from '@portfolio/contract/addresses/redirects';
 import { LRUCache } from 'lru-cache';
 import type { RedirectAnswer } from '#app/pages/redirect-lookup.ts';
 import { HitCounter } from './hit-counter.ts';

@@ -3,7 +3,7 @@ import { type ChangeListener, publicInstant } from '@portfolio/cms';
 import type { Cache } from '@portfolio/compat-api/cache';
 import type { Gateway } from '@portfolio/compat-api/gateway';
 import { isMatchVisible, presentPublicConfig } from '@portfolio/compat-api/resources/site-settings/present-settings';
-import type { ShownSkill } from '@portfolio/compat-api/resources/tech-stack/presenter';
+import type { ShownSkill } from '@portfolio/compat-api/resources/tech-stack';
 import type { VisitorReads } from '@portfolio/compat-api/resources/visitor-reads';
 import { type EvidenceCounts, type MatchIndex, SECTIONS, type SkillList, type SkillProof } from '@portfolio/contract';
 import { skillPath } from '@portfolio/contract/pages';

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { oldSiteOrigin } from '@portfolio/contract/links';
+import { oldSiteOrigin } from '@portfolio/contract/addresses/links';
 import { WRONG_OLD_SITE } from '@portfolio/contract/sentences';
 import { SOURCE_NAMES } from '@portfolio/importers/names';
 import { SettingError } from '#app/setting-error.ts';

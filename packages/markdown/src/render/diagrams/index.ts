@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { element, textOf } from '@portfolio/text/html-tree';
+import { element, textOf } from '@portfolio/text/markup/html-tree';
 import type { Element } from 'hast';
 import { diagramSource } from './source.ts';
 import { cleanSvg } from './svg.ts';

@@ -1,4 +1,4 @@
-import { changeElements, text, textOf } from '@portfolio/text/html-tree';
+import { changeElements, text, textOf } from '@portfolio/text/markup/html-tree';
 import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { classesOf } from '../plugins/author-html.ts';

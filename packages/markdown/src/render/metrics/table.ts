@@ -1,4 +1,4 @@
-import { element, text } from '@portfolio/text/html-tree';
+import { element, text } from '@portfolio/text/markup/html-tree';
 import type { Element, ElementContent } from 'hast';
 import type { Cell, Column, Metrics, MetricsRow } from './parse.ts';
 

@@ -1,4 +1,4 @@
-import { changeElements, element, text } from '@portfolio/text/html-tree';
+import { changeElements, element, text } from '@portfolio/text/markup/html-tree';
 import type { Element, ElementContent, Root } from 'hast';
 import { playerPage } from './players.ts';
 

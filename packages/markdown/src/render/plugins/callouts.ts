@@ -1,5 +1,5 @@
 import { capitalize } from '@portfolio/contract/capitalize';
-import { nodesOfType } from '@portfolio/text/markdown-tree';
+import { nodesOfType } from '@portfolio/text/markup/markdown-tree';
 import type { Blockquote, Paragraph, PhrasingContent, Root } from 'mdast';
 
 /** The looks of callouts by the names that GitHub and Obsidian have for them; others look like a note. */

@@ -1,4 +1,4 @@
-import { changeElements } from '@portfolio/text/html-tree';
+import { changeElements } from '@portfolio/text/markup/html-tree';
 import type { Element, ElementContent, Root } from 'hast';
 import { ALIGNMENT, classesOf } from './author-html.ts';
 import { visible } from './pictures.ts';

@@ -1,4 +1,4 @@
-import { changeElements, element, text, textOf } from '@portfolio/text/html-tree';
+import { changeElements, element, text, textOf } from '@portfolio/text/markup/html-tree';
 import type { Element, Root } from 'hast';
 import { classesOf } from './author-html.ts';
 import { playerTitle } from './players.ts';

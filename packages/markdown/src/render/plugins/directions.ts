@@ -1,4 +1,4 @@
-import { textOf } from '@portfolio/text/html-tree';
+import { textOf } from '@portfolio/text/markup/html-tree';
 import type { Element, Root } from 'hast';
 
 /** Blocks of text; nested blocks inherit the direction, so that list markers and quote bars are on one side. */

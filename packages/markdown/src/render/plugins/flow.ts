@@ -1,4 +1,4 @@
-import { element } from '@portfolio/text/html-tree';
+import { element } from '@portfolio/text/markup/html-tree';
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { classesOf } from './author-html.ts';
 

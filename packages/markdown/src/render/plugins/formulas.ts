@@ -1,4 +1,4 @@
-import { changeElements, element, text, textOf } from '@portfolio/text/html-tree';
+import { changeElements, element, text, textOf } from '@portfolio/text/markup/html-tree';
 import type { Element, ElementContent, Root } from 'hast';
 
 /** Characters of a formula that fit a line of the narrowest screen. */

@@ -1,5 +1,5 @@
 import { SEED } from '@portfolio/contract/test/seed';
-import { headingSlug } from '@portfolio/text/html-anchors';
+import { headingSlug } from '@portfolio/text/markup/html-anchors';
 import fc from 'fast-check';
 import type { Element, Root } from 'hast';
 import rehypeSlug from 'rehype-slug';

@@ -1,5 +1,5 @@
 import { sameOriginPath } from '@portfolio/contract/text';
-import { changeElements, element } from '@portfolio/text/html-tree';
+import { changeElements, element } from '@portfolio/text/markup/html-tree';
 import type { Element, ElementContent, Root } from 'hast';
 
 const MEDIA = new Set(['video', 'audio']);

@@ -1,5 +1,5 @@
 import { sameOriginPath } from '@portfolio/contract/text';
-import { changeElements, element, text } from '@portfolio/text/html-tree';
+import { changeElements, element, text } from '@portfolio/text/markup/html-tree';
 import type { Element, ElementContent, Root } from 'hast';
 import { classesOf } from './author-html.ts';
 

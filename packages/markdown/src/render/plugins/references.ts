@@ -1,6 +1,6 @@
-import { decodeFragment, WRITTEN_ID, withAnchor } from '@portfolio/text/html-anchors';
-import { changeElements, element } from '@portfolio/text/html-tree';
-import { nodesOfType } from '@portfolio/text/markdown-tree';
+import { decodeFragment, WRITTEN_ID, withAnchor } from '@portfolio/text/markup/html-anchors';
+import { changeElements, element } from '@portfolio/text/markup/html-tree';
+import { nodesOfType } from '@portfolio/text/markup/markdown-tree';
 import type { Element, Root } from 'hast';
 import type { Heading, Root as MarkdownRoot } from 'mdast';
 

@@ -1,5 +1,5 @@
 import { isExternalUrl } from '@portfolio/contract/text';
-import { changeElements, element, text, textOf } from '@portfolio/text/html-tree';
+import { changeElements, element, text, textOf } from '@portfolio/text/markup/html-tree';
 import type { Element, Root } from 'hast';
 import { ID_PREFIX } from './references.ts';
 

@@ -1,4 +1,4 @@
-import { nodesOfType } from '@portfolio/text/markdown-tree';
+import { nodesOfType } from '@portfolio/text/markup/markdown-tree';
 import type { Code, Html, Parent, Root, RootContent } from 'mdast';
 import { schema } from '../schema.ts';
 

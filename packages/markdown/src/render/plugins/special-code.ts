@@ -1,4 +1,4 @@
-import { changeElements, textOf } from '@portfolio/text/html-tree';
+import { changeElements, textOf } from '@portfolio/text/markup/html-tree';
 import type { Root } from 'hast';
 import type { DrawDiagram } from '../diagrams/index.ts';
 import { parseMetrics } from '../metrics/parse.ts';

@@ -1,4 +1,4 @@
-import { comesIn, summaryWithout } from '@portfolio/contract/import-summary';
+import { comesIn, summaryWithout } from '@portfolio/contract/imports/summary';
 import { png } from '@portfolio/contract/test/files';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

@@ -1,5 +1,5 @@
+import { linkProblem } from '@portfolio/contract/addresses/links';
 import { LIMITS } from '@portfolio/contract/limits';
-import { linkProblem } from '@portfolio/contract/links';
 import { INVALID_IMAGE_URL } from '@portfolio/contract/sentences';
 import { isForeignImage, normalizeLink } from '@portfolio/contract/text';
 import { ImageDown } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { parseUrl } from '@portfolio/contract/parse-url';
+import { parseUrl } from '@portfolio/contract/addresses/parse-url';
 
 /** Maximum length of a description (characters). */
 const MAX_LENGTH = 200;

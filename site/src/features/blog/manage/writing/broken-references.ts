@@ -1,5 +1,5 @@
-import { isCodeFence } from '@portfolio/text/code-fences';
-import { decodeFragment, headingSlug, WRITTEN_ID } from '@portfolio/text/html-anchors';
+import { isCodeFence } from '@portfolio/text/markup/code-fences';
+import { decodeFragment, headingSlug, WRITTEN_ID } from '@portfolio/text/markup/html-anchors';
 import { withoutInlineCode } from './code-lines.ts';
 
 const HEADING = /^ {0,3}#{1,6}[ \t]+(\S.{0,1000}?)(?:[ \t]+#{1,99})?[ \t]*$/;

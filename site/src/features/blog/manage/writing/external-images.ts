@@ -1,5 +1,5 @@
 import { isForeignImage } from '@portfolio/contract/text';
-import { isCodeFence } from '@portfolio/text/code-fences';
+import { isCodeFence } from '@portfolio/text/markup/code-fences';
 import { withoutInlineCode } from './code-lines.ts';
 
 /** An external image in a text, with the range of its URL. */

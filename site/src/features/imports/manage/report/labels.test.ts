@@ -1,7 +1,7 @@
 import type { ImportRow } from '@portfolio/contract';
 import { importExamples } from '@portfolio/contract/examples/imports';
-import { changeText } from '@portfolio/contract/import-change';
-import { comesIn } from '@portfolio/contract/import-summary';
+import { changeText } from '@portfolio/contract/imports/change';
+import { comesIn } from '@portfolio/contract/imports/summary';
 import { expect, it } from 'vitest';
 import { endedLine, factsOf, fieldLabel, needsLook, outcomeLabel, rowName } from './labels.ts';
 

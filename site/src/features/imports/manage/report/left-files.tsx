@@ -1,5 +1,5 @@
 import type { ImportLeft } from '@portfolio/contract';
-import { leftSentence } from '@portfolio/contract/import-change';
+import { leftSentence } from '@portfolio/contract/imports/change';
 import meta from '#app/panel/meta.module.css';
 import styles from './report.module.css';
 

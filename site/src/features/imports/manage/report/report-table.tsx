@@ -1,6 +1,6 @@
 import type { ImportRow } from '@portfolio/contract';
-import { changeText } from '@portfolio/contract/import-change';
-import { comesIn } from '@portfolio/contract/import-summary';
+import { changeText } from '@portfolio/contract/imports/change';
+import { comesIn } from '@portfolio/contract/imports/summary';
 import { useId, useState } from 'react';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { cx } from '#app/components/ui/cx.ts';

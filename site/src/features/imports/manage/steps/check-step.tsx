@@ -1,5 +1,5 @@
 import { type ImportReport, type ImportRun, routes } from '@portfolio/contract';
-import { comesIn, summaryWithout } from '@portfolio/contract/import-summary';
+import { comesIn, summaryWithout } from '@portfolio/contract/imports/summary';
 import { useState } from 'react';
 import useSWR from 'swr';
 import { Button } from '#app/components/ui/button.tsx';

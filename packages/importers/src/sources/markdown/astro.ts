@@ -1,0 +1,73 @@
+import { slugify } from '@portfolio/contract';
+import { type Zones, zonesOf } from '@portfolio/text/instant';
+import { readTextFile } from '@portfolio/text/markup/front-matter';
+import { addresses, addressOf, feedAddresses, listRedirects } from '#app/addresses.ts';
+import { asPage, baseName, folderOf } from '#app/document.ts';
+import { isAboutFolder } from '#app/file-names.ts';
+import { siteNameIn } from '#app/site-name.ts';
+import type { Content, Document, Source } from '#app/source.ts';
+import { MARKDOWN, placeOf, readMarkdown, readMarkdownFiles, type TextOf } from './read-markdown.ts';
+
+const CONFIG = /(^|\/)(?:(?:astro|next)\.|gatsby-)config\.[cm]?[jt]s$/;
+/** Folders whose inner folders are those of the addresses. */
+const CONTENT = /^(?:.*\/)?(?:src\/content|src\/pages|src\/data|content|pages|data|app|src)\//;
+/** A page of the site beside its posts. */
+const PAGE = /(^|\/)pages\/[^/]+$/;
+const PAGE_COLLECTION = /(^|\/)content\/(?:pages?|spec)\//;
+/** Files that stand for their folder: of all programs, and of Next. */
+const INDEX = /^(?:index|page)$/;
+
+/** A site of Astro, Gatsby or Next with its posts as Markdown or MDX files. */
+export const astro: Source = {
+  name: 'astro',
+  label: 'a site of Astro, Gatsby or Next',
+  matches: (files) => files.some(({ path }) => CONFIG.test(path) || /(^|\/)src\/content\//.test(path)),
+  *read(files, options = {}) {
+    const content: Content = { documents: [], leftOut: [], feeds: feedAddresses() };
+    const texts = files.filter(({ path }) => MARKDOWN.test(path));
+    const zones = zonesOf('', options.timeZone);
+    const config = files.find(({ path }) => CONFIG.test(path));
+    const isGatsby = config !== undefined && baseName(config.path).startsWith('gatsby-');
+    yield* readMarkdownFiles(texts, content, (file) => readFile(file, zones, isGatsby), options);
+    content.documents = withPages(content.documents);
+    const lists = listRedirects(content.documents, ['/category', '/categories', '/tag', '/tags']);
+    return { ...content, lists, site: siteNameIn(config?.text) };
+  },
+  addressOf: (path) => {
+    const served = /^(?:.*\/)?(?:public|static)\/(.+)$/.exec(path)?.[1];
+    return served ? addressOf(encodeURI(`/${served}`)) : null;
+  },
+};
+
+function readFile(file: TextOf, zones: Zones, isGatsby: boolean): Document | string {
+  const { path } = file;
+  const folder = folderOf(path);
+  const isOutside = !CONTENT.test(folder) && !path.includes('_posts/') && !readTextFile(file.text).hasFrontMatter;
+  if (isOutside || isAboutFolder(path)) return 'it is about the program of the site, not a post';
+  const index = folder.split('/').length > 2 ? INDEX : /^index$/;
+  const document = readMarkdown(file, { zones, index, hasAsides: true });
+  if (typeof document === 'string') return document;
+  const { isIndex, name } = placeOf(path, { index });
+  const place = folder
+    .replace(CONTENT, '')
+    .replace(isIndex ? /[^/]*\/$/ : '', '')
+    .replace(/^_/, '');
+  const fileName = isIndex ? (folder.split('/').at(-2) ?? '') : baseName(path);
+  const slug = document.slug === slugify(name) ? slugify(fileName) : document.slug;
+  const own = [`/${place}${slug}/`];
+  // The folder of a collection is not in Gatsby's addresses.
+  if (isGatsby) own.unshift(`/${place.replace(/^[^/]*\//, '')}${slug}/`);
+  return { ...document, oldAddresses: addresses([...own, ...document.oldAddresses]) };
+}
+
+/** Pages are in folders for them, or have no date in a collection where nothing has one, beside posts with dates. */
+function withPages(documents: readonly Document[]): Document[] {
+  const dated = new Set(documents.filter(({ publishedAt }) => publishedAt).map(({ path }) => collectionOf(path)));
+  const isOfPages = (collection: string | undefined) =>
+    collection !== undefined && dated.size > 0 && !dated.has(collection);
+  const isPage = ({ path, publishedAt }: Document) =>
+    PAGE_COLLECTION.test(path) || (!publishedAt && (PAGE.test(path) || isOfPages(collectionOf(path))));
+  return documents.map((document) => (isPage(document) ? asPage(document) : document));
+}
+
+const collectionOf = (path: string) => /^(?:.*\/)?(?:content|data)\/[^/]+\//.exec(path)?.[0];

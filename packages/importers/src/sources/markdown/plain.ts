@@ -1,0 +1,29 @@
+import { zonesOf } from '@portfolio/text/instant';
+import { addresses } from '#app/addresses.ts';
+import { folderOf } from '#app/document.ts';
+import type { Content, Source } from '#app/source.ts';
+import { MARKDOWN, placeOf, readMarkdown, readMarkdownFiles } from './read-markdown.ts';
+
+/** A folder of Markdown files, as notes, other programs and this site's own backups have it. */
+export const plain: Source = {
+  name: 'plain',
+  label: 'Markdown files',
+  matches: () => true,
+  *read(files, options = {}) {
+    const content: Content = { documents: [], leftOut: [], feeds: [] };
+    const texts = files.filter(({ path }) => MARKDOWN.test(path));
+    const zones = zonesOf('', options.timeZone);
+    yield* readMarkdownFiles(
+      texts,
+      content,
+      (file) => {
+        const document = readMarkdown(file, { zones });
+        if (typeof document === 'string' || !placeOf(file.path, {}).isIndex) return document;
+        return { ...document, oldAddresses: addresses([`/${folderOf(file.path)}`, ...document.oldAddresses]) };
+      },
+      options,
+    );
+    return content;
+  },
+  addressOf: () => null,
+};
