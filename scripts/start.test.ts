@@ -54,6 +54,9 @@ describe('a start that works', () => {
     checkout.write('cms/src/a.test.ts', '2');
     await runScript(checkout);
     expect(lines('builds').slice(5)).toEqual(['site']);
+    checkout.write('packages/pictures/src/a.ts', '2');
+    await runScript(checkout);
+    expect(lines('builds').slice(6)).toEqual(['server']);
   });
 
   test('rebuilds removed files', async () => {
@@ -223,7 +226,7 @@ describe('one line and exit code 1', () => {
   );
 
   test('Node too old', async () => {
-    checkout.write('package.json', JSON.stringify({ engines: { node: '>=99.1' } }));
+    checkout.write('package.json', JSON.stringify({ workspaces: [], engines: { node: '>=99.1' } }));
     expectOneLine(await runScript(checkout), /^This needs Node\.js 99\.1 or later; this is v/);
   });
 });

@@ -3,8 +3,9 @@ const crypto = require('node:crypto');
 const fs = require('node:fs');
 const path = require('node:path');
 const { readJson } = require('./installed.cjs');
+const { builtFrom } = require('./workspaces.cjs');
 
-const SHARED = ['package-lock.json', 'package.json', 'tsconfig.base.json', 'contract', 'packages'];
+const SHARED = ['package-lock.json', 'package.json', 'tsconfig.base.json'];
 
 const COMPRESSION = 'scripts/lib/compress-files.mjs';
 
@@ -13,13 +14,13 @@ const STEPS = [
   {
     name: 'site',
     title: 'the site',
-    inputs: [...SHARED, 'site', 'scripts/build-site.mjs', COMPRESSION],
+    inputs: [...SHARED, ...builtFrom('site'), 'scripts/build-site.mjs', COMPRESSION],
     outputs: ['dist/site/client/.vite/manifest.json', 'dist/site/server/entry-server.js'],
   },
   {
     name: 'admin',
     title: "Payload's admin",
-    inputs: [...SHARED, 'cms', COMPRESSION],
+    inputs: [...SHARED, ...builtFrom('cms'), COMPRESSION],
     outputs: ['cms/.next/BUILD_ID'],
   },
   {
@@ -37,7 +38,7 @@ const STEPS = [
   {
     name: 'server',
     title: 'the server',
-    inputs: [...SHARED, 'cms', 'compat-api', 'server', 'scripts/build-server.mjs'],
+    inputs: [...SHARED, ...builtFrom('server'), 'scripts/build-server.mjs'],
     outputs: [
       'dist/server/main.js',
       'dist/server/cli.js',

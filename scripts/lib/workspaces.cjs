@@ -21,11 +21,21 @@ const WORKSPACES = readJson(path.join(ROOT, 'package.json')).workspaces.flatMap(
 /** The workspace that holds a file, if any. */
 const workspaceOf = (file) => WORKSPACES.find((folder) => file.startsWith(`${folder}/`));
 
+const named = (dependencies) =>
+  WORKSPACES.filter((other) => Object.hasOwn(dependencies, `@portfolio/${path.posix.basename(other)}`));
+
 /** The workspaces that a workspace's package.json names. */
 function importsOf(folder) {
   const { dependencies, devDependencies } = readJson(path.join(ROOT, folder, 'package.json'));
-  const names = Object.keys({ ...dependencies, ...devDependencies });
-  return WORKSPACES.filter((other) => names.includes(`@portfolio/${path.posix.basename(other)}`));
+  return named({ ...dependencies, ...devDependencies });
+}
+
+/** A workspace and those that a build of it contains, directly or through others. */
+function builtFrom(folder) {
+  const found = new Set([folder]);
+  for (const one of found)
+    for (const other of named(readJson(path.join(ROOT, one, 'package.json')).dependencies ?? {})) found.add(other);
+  return WORKSPACES.filter((other) => found.has(other));
 }
 
 /** A workspace and those that import it, directly or through others. */
@@ -35,4 +45,4 @@ function importersOf(folder) {
   return WORKSPACES.filter((other) => found.has(other));
 }
 
-module.exports = { WORKSPACES, workspaceOf, importersOf };
+module.exports = { WORKSPACES, workspaceOf, importersOf, builtFrom };

@@ -76,6 +76,15 @@ export interface ScriptResult {
   pid: number | undefined;
 }
 
+/** The workspaces of the small checkout, and what each imports. */
+const WORKSPACES = {
+  contract: [],
+  'packages/pictures': [],
+  cms: ['contract'],
+  server: ['cms', 'pictures'],
+  site: ['contract'],
+};
+
 /** A small checkout in a temporary folder: the real scripts with stand-ins for npm and the builders. */
 export function makeCheckout() {
   const home = mkdtempSync(join(tmpdir(), 'portfolio-start-'));
@@ -89,7 +98,7 @@ export function makeCheckout() {
     'package.json',
     JSON.stringify({
       name: 'small',
-      workspaces: ['contract', 'cms', 'server'],
+      workspaces: ['contract', 'packages/*', 'cms', 'server', 'site'],
       engines: { node: '^20.19.5 || >=22.12' },
     }),
   );
@@ -98,7 +107,11 @@ export function makeCheckout() {
   write('scripts/build-icons.mjs', BUILD_ICONS);
   write('scripts/build-fonts.mjs', BUILD_FONTS);
   write('scripts/build-server.mjs', BUILD_SERVER);
-  for (const file of ['contract/src/a.ts', 'cms/src/a.ts', 'server/src/a.ts', 'site/src/a.ts']) write(file, '1');
+  for (const [folder, imported] of Object.entries(WORKSPACES)) {
+    const dependencies = Object.fromEntries(imported.map((name) => [`@portfolio/${name}`, '0.0.0']));
+    write(`${folder}/package.json`, JSON.stringify({ dependencies }));
+    write(`${folder}/src/a.ts`, '1');
+  }
   mkdirSync(join(home, 'bin'));
   writeFileSync(join(home, 'bin', 'npm'), NPM, { mode: 0o755 });
   for (const folder of [home, root]) chmodSync(folder, 0o755);
