@@ -11,7 +11,7 @@ import { databaseKind } from './database/database-kind.ts';
 import { shareRevision } from './database/revision.ts';
 import { env } from './env.ts';
 import { migrations } from './migrations/index.ts';
-import { storeFeedIds } from './resources/posts/feed-id.ts';
+import { storeFeedIds } from './resources/posts/store-feed-ids.ts';
 import { ContentChanges, provideServices, type Services } from './services.ts';
 import { sqlitePath } from './sqlite/file-path.ts';
 import { type CreatedOwner, createOwner, writeDefaults } from './start/first-start.ts';

@@ -17,24 +17,23 @@ import { NO_OWNER } from '@portfolio/contract/sentences';
 import type { CollectionSlug, Payload, Where } from 'payload';
 import { AppError, notFound } from './errors.ts';
 import type { Doc, ListOptions, Owner, PostRevision, RequestContextFlags, RowOfFile } from './gateway-types.ts';
+import { asUser, PostVersions } from './post-versions.ts';
 
 export type { Doc, ListOptions, Owner, RequestContextFlags, RowOfFile } from './gateway-types.ts';
 
 type Data = Record<string, unknown>;
+type Flags = RequestContextFlags;
 
-/** Options that apply the access rules of the collections to this user. */
-const asUser = (user: Owner | null) => ({ overrideAccess: false as const, user, depth: 0 });
 const visibilityOf = (collection: ContentCollection) =>
   resourceList.find((resource) => resource.collection === collection)?.visibility ?? 'owner';
-const VERSION_TEXTS = {
-  updatedAt: true,
-  version: { title: true, excerpt: true, content: true, tags: true },
-} as const;
-const postVersions = (user: Owner) => ({ collection: 'posts' as const, ...asUser(user), pagination: false });
 
-/** The only caller of Payload's local API outside `cms`; a method that skips the user's access rules says so. */
+/** With its post versions the only caller of Payload's local API outside `cms`; what skips the access rules says so. */
 export class Gateway {
-  constructor(private readonly payload: Payload) {}
+  readonly postVersions: PostVersions;
+
+  constructor(private readonly payload: Payload) {
+    this.postVersions = new PostVersions(payload, (user, id) => this.findOrThrow('posts', user, id));
+  }
 
   authenticate(headers: Headers, address?: string) {
     return authenticate(this.payload, headers, address);
@@ -84,22 +83,16 @@ export class Gateway {
   /** An id in the format of this database, the same for the same text. */
   readonly idFrom = (text: string) => convertId(text, this.payload.db.name === 'mongoose' ? 'mongodb' : 'sqlite');
 
-  async create<S extends CollectionSlug>(
+  create<S extends CollectionSlug>(
     collection: S,
     user: Owner | null,
     data: Data,
-    context: RequestContextFlags = {},
+    context: Flags = {},
   ): Promise<Doc<S>> {
     return this.payload.create({ collection, ...asUser(user), data: data as never, context });
   }
 
-  async update<S extends CollectionSlug>(
-    collection: S,
-    user: Owner,
-    id: string,
-    data: Data,
-    context: RequestContextFlags = {},
-  ): Promise<Doc<S>> {
+  async update<S extends CollectionSlug>(collection: S, user: Owner, id: string, data: Data, context: Flags = {}) {
     await this.findOrThrow(collection, user, id);
     return this.payload.update({ collection, ...asUser(user), id, data: data as never, context });
   }
@@ -239,64 +232,11 @@ export class Gateway {
   /** The texts of public versions in a record, without access rules. */
   readonly publishedTexts = (ids: string[]) => readPublishedTexts(this.payload, ids);
 
-  /** The versions in a post's public record, for its owner, newest first; throws 404 if there is no such post. */
-  async recordedVersions(user: Owner, postId: string): Promise<Doc<'published-versions'>[]> {
-    await this.findOrThrow('posts', user, postId);
-    const { docs } = await this.list('published-versions', user, {
-      where: { post: { equals: postId } },
-      sort: '-number',
-      select: { post: true, number: true, publicAt: true, startsRecord: true, title: true, withheld: true },
-    });
-    return docs;
-  }
-
-  /** Withholds a version from a post's public record, or shows it again; throws 404 if the record has no such version. */
-  async withholdVersion(user: Owner, postId: string, versionId: string, withheld: boolean) {
-    const versions = await this.recordedVersions(user, postId);
-    if (!versions.some(({ id }) => id === versionId)) throw notFound('This version');
-    return this.update('published-versions', user, versionId, { withheld });
-  }
-
-  /** Every version of a post, newest first; the first one is the current one. */
-  async versions(user: Owner, postId: string) {
-    await this.findOrThrow('posts', user, postId);
-    const { docs } = await this.payload.findVersions({
-      ...postVersions(user),
-      limit: 0,
-      select: VERSION_TEXTS,
-      // A restored version has the creation time of its post.
-      sort: '-updatedAt',
-      where: { parent: { equals: postId } },
-    });
-    return docs;
-  }
-
-  /** One version of a post; throws 404 if the post has no such version. */
-  async version(user: Owner, postId: string, versionId: string) {
-    await this.findOrThrow('posts', user, postId);
-    const { docs } = await this.payload.findVersions({
-      ...postVersions(user),
-      limit: 1,
-      select: VERSION_TEXTS,
-      where: { and: [{ parent: { equals: postId } }, { id: { equals: versionId } }] },
-    });
-    const [version] = docs;
-    if (!version) throw notFound('This version');
-    return version;
-  }
-
-  /** Restores the text of a version; throws 404 if the post has no such version. */
-  async restoreVersion(user: Owner, postId: string, versionId: string) {
-    await this.version(user, postId, versionId);
-    await this.payload.restoreVersion({ collection: 'posts', ...asUser(user), id: versionId });
-    return this.findOrThrow('posts', user, postId);
-  }
-
   settings(user: Owner | null) {
     return this.payload.findGlobal({ slug: 'site-settings', ...asUser(user) });
   }
 
-  updateSettings(user: Owner, data: Data, context: RequestContextFlags = {}) {
+  updateSettings(user: Owner, data: Data, context: Flags = {}) {
     return this.payload.updateGlobal({ slug: 'site-settings', ...asUser(user), data, context });
   }
 

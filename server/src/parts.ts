@@ -10,8 +10,7 @@ import type { FileStore } from '@portfolio/compat-api/uploads/storage/files';
 import { createFileVisibility } from '@portfolio/compat-api/uploads/visibility';
 import type { FontFolders } from '@portfolio/resume/fonts/fonts';
 import { createFontSource } from '@portfolio/resume/fonts/source';
-import { createCache } from './cache/content-cache.ts';
-import { createGeneration } from './cache/store.ts';
+import { createCache, createGeneration } from './cache/store.ts';
 import type { BackupSettings } from './env.ts';
 import type { Mailer } from './mail.ts';
 

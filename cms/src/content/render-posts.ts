@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { readingTime } from '@portfolio/contract/text';
 import { RENDERER_VERSION } from '@portfolio/markdown/render/version';
-import { newFeedId } from '../resources/posts/feed-id.ts';
+import { newFeedId } from '../resources/posts/hooks.ts';
 import { services } from '../services.ts';
 import type { CheckedSource, ContentProblem } from './check-content.ts';
 import type { ContentSource, StoredDoc, StoredVersion } from './parts.ts';

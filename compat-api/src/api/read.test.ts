@@ -1,6 +1,5 @@
 import { eventually } from '@portfolio/contract/test/eventually';
-import { createCache } from '@portfolio/server/cache/content-cache';
-import { createGeneration } from '@portfolio/server/cache/store';
+import { createCache, createGeneration } from '@portfolio/server/cache/store';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '../errors.ts';
 import type { Handlers } from '../handler.ts';

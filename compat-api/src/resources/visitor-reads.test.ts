@@ -1,7 +1,6 @@
 import type { ChangeListener } from '@portfolio/cms';
 import { eventually } from '@portfolio/contract/test/eventually';
-import { createCache } from '@portfolio/server/cache/content-cache';
-import { createGeneration } from '@portfolio/server/cache/store';
+import { createCache, createGeneration } from '@portfolio/server/cache/store';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Gateway } from '../gateway.ts';
 import { VisitorReads } from './visitor-reads.ts';

@@ -1,5 +1,4 @@
-import { createCache } from '@portfolio/server/cache/content-cache';
-import { createGeneration } from '@portfolio/server/cache/store';
+import { createCache, createGeneration } from '@portfolio/server/cache/store';
 import { expect, it, vi } from 'vitest';
 import { createFileVisibility } from './visibility.ts';
 

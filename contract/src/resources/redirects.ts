@@ -74,3 +74,9 @@ export type Redirect = z.infer<typeof item>;
 export type AutomaticRedirect = z.infer<typeof automatic>;
 /** The body that adds a redirect. */
 export type CreateRedirect = z.input<typeof create>;
+/** What became of redirects that were to be added. */
+export interface AddedRedirects {
+  /** Ids of the new redirects. */
+  added: string[];
+  skipped: { redirect: CreateRedirect; code: string; reason: string }[];
+}

@@ -5,6 +5,9 @@ import type { Response } from 'express';
 const FRESH = 'public, no-cache';
 const FOREVER = 'public, max-age=31536000, immutable';
 
+/** The content type of SVG. */
+export const SVG = 'image/svg+xml; charset=utf-8';
+
 interface Kind {
   type: string;
   isImmutable?: boolean;

@@ -10,8 +10,7 @@ import { emptyGroup, linkField, selectField, textField } from '#app/fields/text.
 import { fieldsOf } from '#app/resources/fields-of.ts';
 import { contentCollection } from '../content-collection.ts';
 import { deletePublishedVersions, recordPublishedVersion } from '../published-versions/hooks.ts';
-import { setFeedId } from './feed-id.ts';
-import { checkContent, datePost, describeCover, keepOnVersionRestore } from './hooks.ts';
+import { checkContent, datePost, describeCover, keepOnVersionRestore, setFeedId } from './hooks.ts';
 import { renderContent, setRendered } from './render-content.ts';
 
 const byHook = { create: nobody, update: nobody };
@@ -31,7 +30,7 @@ const madeFields: Field[] = [
     access: { create: contentImport, update: contentImport },
     admin: hidden,
   },
-  // An import sets the id that the old site's feed had. Set once; see `feed-id.ts`.
+  // An import sets the id that the old site's feed had. Set once; see `setFeedId`.
   textField(
     { name: 'feedId', max: LIMITS.link },
     { index: true, access: { create: contentImport, update: nobody }, admin: hidden },

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { LIMITS } from '@portfolio/contract/limits';
-import type { CollectionBeforeChangeHook, CollectionBeforeValidateHook } from 'payload';
+import type { CollectionBeforeChangeHook, CollectionBeforeValidateHook, PayloadRequest } from 'payload';
 import { publicNow } from '#app/clock.ts';
 import { checkText } from '#app/fields/text.ts';
 import type { Post } from '#app/payload-types.ts';
@@ -70,3 +71,21 @@ export const datePost: CollectionBeforeChangeHook = ({ context, data, originalDo
   const contentUpdatedAt = last === before && publishedAt ? publishedAt : last;
   return { ...data, ...dates, contentUpdatedAt };
 };
+
+/** A new id of a post in feeds. */
+export const newFeedId = () => `urn:uuid:${randomUUID()}`;
+
+/** Gives a new post its id in feeds, which never changes: that of an import if no other post has it, else a new one. */
+export const setFeedId: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
+  const { feedId } = originalDoc ?? {};
+  if (feedId) return { ...data, feedId };
+  if (operation === 'update') return data;
+  const isFree = data.feedId && !(await isTaken(data.feedId, req));
+  return { ...data, feedId: isFree ? data.feedId : newFeedId() };
+};
+
+async function isTaken(feedId: string, req: PayloadRequest): Promise<boolean> {
+  const where = { feedId: { equals: feedId } };
+  const { totalDocs } = await req.payload.count({ collection: 'posts', where, trash: true, req });
+  return totalDocs > 0;
+}

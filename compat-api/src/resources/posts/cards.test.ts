@@ -11,7 +11,7 @@ let ids: string[];
 beforeAll(async () => {
   app = await openApp();
   const { Gateway } = await import('#app/gateway.ts');
-  const { createCache } = await import('@portfolio/server/cache/content-cache');
+  const { createCache } = await import('@portfolio/server/cache/store');
   const { createGeneration } = await import('@portfolio/server/cache/store');
   const gateway = new Gateway(app.cms.payload);
   cards = createPostCards(gateway, createCache(createGeneration(app.cms.onChange, gateway)));

@@ -5,9 +5,8 @@ import type { Response } from 'express';
 import type { Doc, Gateway } from '#app/gateway.ts';
 import { handlers } from '#app/handler.ts';
 import { picturesIn, withPictureSizes } from '#app/uploads/picture-sizes.ts';
-import { present, sizesOf } from '../present.ts';
+import { linksOfTags, present, type ReadTagLinks, sizesOf } from '../present.ts';
 import type { ResourceOptions, Values } from '../resource.ts';
-import { linksOfTags, type ReadTagLinks } from '../tag-links.ts';
 import { findAdjacentPosts } from './adjacent-posts.ts';
 import type { PostCards } from './cards.ts';
 import { computePost, computePostPage, coverSizes, NEEDED, presentVersion, presentVersionRow } from './presenter.ts';
@@ -79,13 +78,15 @@ export const postOptions = (parts: PostParts): ResourceOptions<Post> => {
         return { html: withPictureSizes(html, await sizesOf(gateway, picturesIn(html))) };
       },
       'posts.listVersions': async ({ user, params }) => ({
-        items: differentWords((await gateway.versions(user, params.id)).map(presentVersion)).map(presentVersionRow),
+        items: differentWords((await gateway.postVersions.list(user, params.id)).map(presentVersion)).map(
+          presentVersionRow,
+        ),
       }),
       'posts.readVersion': async ({ user, params }) => ({
-        item: presentVersion(await gateway.version(user, params.id, params.versionId)),
+        item: presentVersion(await gateway.postVersions.read(user, params.id, params.versionId)),
       }),
       'posts.restoreVersion': async ({ user, params }) => {
-        const doc = await gateway.restoreVersion(user, params.id, params.versionId);
+        const doc = await gateway.postVersions.restore(user, params.id, params.versionId);
         return { item: present(posts.item, doc, computePost(doc, await coverSizes(gateway, [doc]))) };
       },
     }),

@@ -2,9 +2,8 @@ import type { Project as Doc } from '@portfolio/cms';
 import type { NextProject } from '@portfolio/contract';
 import { projects } from '@portfolio/contract/resources/projects';
 import type { Gateway } from '#app/gateway.ts';
-import { present, type Sizes, sizesOf } from '../present.ts';
+import { linksOfTags, present, type ReadTagLinks, type Sizes, sizesOf } from '../present.ts';
 import type { ResourceOptions } from '../resource.ts';
-import { linksOfTags, type ReadTagLinks } from '../tag-links.ts';
 import type { VisitorReads } from '../visitor-reads.ts';
 
 const nextSchema = projects.calls.read.response.shape.item.shape.next.unwrap();

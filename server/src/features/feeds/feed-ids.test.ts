@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { storeFeedIds } from '@portfolio/cms/resources/posts/feed-id';
+import { storeFeedIds } from '@portfolio/cms/resources/posts/store-feed-ids';
 import { parseFeed } from '@rowanmanning/feed-parser';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { changedBackup, type Json } from '#app/test/changed-backup.ts';

@@ -5,7 +5,7 @@ import { configOf } from '#app/content/content.ts';
 import { FEEDS } from '#app/content/feed-paths.ts';
 import { findPost, findProject } from '#app/content/items.ts';
 import { postMarkdown, projectMarkdown, siteOverview } from '#app/content/markdown-pages.ts';
-import { redirectTo, sendFile } from '#app/content/send-file.ts';
+import { redirectTo, SVG, sendFile } from '#app/content/send-file.ts';
 import type { FeedContext } from './context.ts';
 import { robots } from './robots.ts';
 
@@ -41,7 +41,7 @@ export function feedRoutes({ sitemapSize = SITEMAP_SIZE, ...options }: Options):
   router.get('/favicon.svg', async (_, response) => {
     const { icon } = await configOf(all);
     if (icon) redirectTo(response, 302, `${icon.url}?v=${icon.v}`);
-    else sendFile(response, { type: 'image/svg+xml; charset=utf-8' }, (await all.site.bundle()).logo);
+    else sendFile(response, { type: SVG }, (await all.site.bundle()).logo);
   });
 
   text('/sitemap.xml', XML, async () => (await (await sitemaps()).sitemap(all)) ?? '');

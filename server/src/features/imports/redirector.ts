@@ -1,15 +1,9 @@
 import type { Owner } from '@portfolio/compat-api/gateway';
-import type { CreateRedirect } from '@portfolio/contract';
+import type { AddedRedirects, CreateRedirect } from '@portfolio/contract';
 import type { Report } from '@portfolio/importers/events';
 import type { ImportRedirects } from '@portfolio/importers/import-redirects';
 import type { Journal } from './runs/journal.ts';
 
-/** What became of redirects that were to be added. */
-export interface AddedRedirects {
-  /** Ids of the new redirects. */
-  added: string[];
-  skipped: { redirect: CreateRedirect; code: string; reason: string }[];
-}
 /** Stores redirects, and tells which it would store. */
 export interface RedirectStore {
   addAll(user: Owner, redirects: readonly CreateRedirect[]): Promise<AddedRedirects>;

@@ -1,7 +1,6 @@
 import type { ChangeListener } from '@portfolio/cms';
 import { expect, it, vi } from 'vitest';
-import { createCache } from '#app/cache/content-cache.ts';
-import { createGeneration } from '#app/cache/store.ts';
+import { createCache, createGeneration } from '#app/cache/store.ts';
 import { createResourceList } from './resource-list.ts';
 
 const POSTS = 10_000;

@@ -1,5 +1,5 @@
 import { AppError, notFound } from '@portfolio/compat-api/errors';
-import type { Gateway } from '@portfolio/compat-api/gateway';
+import type { Gateway, Owner } from '@portfolio/compat-api/gateway';
 import { handlers } from '@portfolio/compat-api/handler';
 import { present } from '@portfolio/compat-api/resources/present';
 import { changesPath } from '@portfolio/contract/pages';
@@ -8,8 +8,19 @@ import type { PostHistory } from './post-history.ts';
 
 const versionSchema = posts.calls.listPublishedVersions.response.shape.items.element;
 
-/** The calls of the public record of changes of a post. */
-export const recordHandlers = (gateway: Gateway, history: PostHistory) =>
+/** The versions in a post's history, newest first; throws 404 if there is no such post. */
+async function versionsOf(gateway: Gateway, user: Owner, postId: string) {
+  await gateway.findOrThrow('posts', user, postId);
+  const { docs } = await gateway.list('published-versions', user, {
+    where: { post: { equals: postId } },
+    sort: '-number',
+    select: { post: true, number: true, publicAt: true, startsRecord: true, title: true, withheld: true },
+  });
+  return docs;
+}
+
+/** The calls of the history of a post. */
+export const historyHandlers = (gateway: Gateway, history: PostHistory) =>
   handlers({
     // The same answer whether there is no such post, it is a draft, or its record is off or empty.
     'posts.readChanges': async ({ params: { slug } }) => {
@@ -20,9 +31,12 @@ export const recordHandlers = (gateway: Gateway, history: PostHistory) =>
       throw new AppError(301, 'moved', 'This record has moved.', { headers });
     },
     'posts.listPublishedVersions': async ({ user, params }) => ({
-      items: (await gateway.recordedVersions(user, params.id)).map((doc) => present(versionSchema, doc)),
+      items: (await versionsOf(gateway, user, params.id)).map((doc) => present(versionSchema, doc)),
     }),
-    'posts.withholdVersion': async ({ user, params: { id, versionId }, body }) => ({
-      item: present(versionSchema, await gateway.withholdVersion(user, id, versionId, body.withheld)),
-    }),
+    'posts.withholdVersion': async ({ user, params: { id, versionId }, body: { withheld } }) => {
+      const versions = await versionsOf(gateway, user, id);
+      if (!versions.some((version) => version.id === versionId)) throw notFound('This version');
+      const changed = await gateway.update('published-versions', user, versionId, { withheld });
+      return { item: present(versionSchema, changed) };
+    },
   });

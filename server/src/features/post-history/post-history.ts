@@ -17,7 +17,7 @@ type Post = Doc<'posts'>;
 type Entry = PostChanges['entries'][number];
 
 /** What the records are made from. */
-export interface RecordsOptions {
+export interface PostHistoryParts {
   gateway: Gateway;
   visitorReads: VisitorReads;
   cache: Pick<Cache, 'version'>;
@@ -38,14 +38,14 @@ const sizeOf = (comparison: TextComparison): number => JSON.stringify(comparison
 export class PostHistory {
   readonly #gateway: Gateway;
   readonly #reads: VisitorReads;
-  readonly #cache: RecordsOptions['cache'];
+  readonly #cache: PostHistoryParts['cache'];
   readonly #comparisons = new LRUCache<string, TextComparison>({
     maxSize: MAX_CACHED,
     sizeCalculation: (comparison) => sizeOf(comparison),
   });
   readonly #engine = openRemote(ComparisonEngine, 'comparison', () => undefined);
 
-  constructor({ gateway, visitorReads, cache }: RecordsOptions) {
+  constructor({ gateway, visitorReads, cache }: PostHistoryParts) {
     this.#gateway = gateway;
     this.#reads = visitorReads;
     this.#cache = cache;

@@ -5,7 +5,7 @@ import type { Gateway, Owner } from '@portfolio/compat-api/gateway';
 import { publicError } from '@portfolio/compat-api/http/error-writer';
 import { batchesOf } from '@portfolio/compat-api/resources/calls/batches';
 import { mapConflict } from '@portfolio/compat-api/resources/calls/crud';
-import { type CreateRedirect, resources } from '@portfolio/contract';
+import { type AddedRedirects, type CreateRedirect, resources } from '@portfolio/contract';
 import {
   endOfChain,
   hasPostQuery,
@@ -23,13 +23,6 @@ const MAX_ANSWERS = 1_000;
 
 type StoredRedirect = Awaited<ReturnType<Gateway['redirects']>>[number];
 type RedirectIndex = ReadonlyMap<string, StoredRedirect>;
-
-/** The result of `addAll`. */
-export interface AddedRedirects {
-  /** Ids of the new redirects. */
-  added: string[];
-  skipped: { redirect: CreateRedirect; code: string; reason: string }[];
-}
 
 /** What redirects are looked up with. */
 export interface RedirectsOptions extends PageSources {

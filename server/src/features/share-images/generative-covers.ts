@@ -1,7 +1,7 @@
 import { AppError } from '@portfolio/compat-api/errors';
 import { type GenerativeCoverOptions, MAX_COVER_SEED } from '@portfolio/contract';
 import { type Request, type Response, Router } from 'express';
-import { sendFile } from '#app/content/send-file.ts';
+import { SVG, sendFile } from '#app/content/send-file.ts';
 import type { SiteSource } from '#app/pages/source.ts';
 
 /** `{seed}-{view}.svg`; a seed is any text, so it may contain hyphens. */
@@ -15,9 +15,6 @@ const LOOKS: ReadonlyMap<string, GenerativeCoverOptions> = new Map([
   ['large', { width: 600, height: 600, strings: 180, fill: 0.98 }],
   ['wide', { width: 840, height: 360, strings: 150, bleed: true }],
 ]);
-
-/** The content type of SVG. */
-export const SVG = 'image/svg+xml; charset=utf-8';
 
 /** Generated covers; the same text always gives the same drawing. */
 export function generativeCovers(site: SiteSource): Router {

@@ -1,5 +1,5 @@
+import type { LinksOf } from '@portfolio/compat-api/resources/present';
 import { presentPublicConfig } from '@portfolio/compat-api/resources/site-settings/present-settings';
-import type { LinksOf } from '@portfolio/compat-api/resources/tag-links';
 import type { VisitorReads } from '@portfolio/compat-api/resources/visitor-reads';
 import { SECTIONS, type Section } from '@portfolio/contract';
 import { slugsByName } from '@portfolio/evidence/work/skill-slugs';

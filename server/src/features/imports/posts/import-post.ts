@@ -1,51 +1,29 @@
-import { readFile, realpath } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
-import { join, sep } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { ImportChange } from '@portfolio/contract';
-import type { ImportEvent, Report } from '@portfolio/importers/events';
-import type { ImportRedirects } from '@portfolio/importers/import-redirects';
 import {
   type ImageLink,
   type PreparedDocument,
   preparedDocument,
 } from '@portfolio/importers/reading/prepared-document';
 import { hashOfFile } from '@portfolio/text/hash';
-import { ImportError } from '@portfolio/text/import-error';
-import type { createPictureImporter } from '../pictures.ts';
 import type { RemoteImages } from '../remote-images.ts';
-import { runInBatches } from '../run-in-batches.ts';
 import { aboutTexts, importSettings } from '../settings.ts';
-import {
-  CHOSEN,
-  failureReason,
-  type ImportResult,
-  type ImportStore,
-  type Origin,
-  type Place,
-  type StoringTools,
-} from '../store.ts';
+import { CHOSEN, type ImportResult, type ImportStore, type Origin, type Place } from '../store.ts';
 import { failedFormulas } from './formulas.ts';
 import { postData } from './post-data.ts';
 import type { PostOrigins } from './post-origins.ts';
 import type { ImportSlugs } from './slugs.ts';
+import { LINKS_AT_ONCE, MOST_LINKS, type PictureTools, takePictures } from './take-pictures.ts';
 
-interface Tools extends StoringTools {
-  folder: string;
+interface Tools extends PictureTools {
   store: ImportStore;
   origins: PostOrigins;
   slugs: ImportSlugs;
-  images: ReturnType<typeof createPictureImporter>;
-  redirects: ImportRedirects;
   /** The path of the page whose text fills the About texts. */
   about?: string | undefined;
   remote: RemoteImages;
-  /** Ends the import of a post between two of its images, before it is stored. */
-  signal?: AbortSignal | undefined;
   /** Called for a file in the folder that a document uses which does not come in. */
   onUsed(path: string): void;
-  /** Called with the path in the folder of each image that a document has. */
-  onPicture(path: string): void;
-  report: Report;
 }
 
 /** Imports the document in a file of the reading as a post with its images. */
@@ -121,11 +99,6 @@ async function savePost(
 const hashWithout = (absent: readonly string[], { hashed }: PreparedDocument) =>
   hashOfFile(hashed, { before: '{"content":', after: `,"absent":${JSON.stringify(absent)}}` });
 
-/** Links of one event, so that a report is read in short pieces. */
-const LINKS_AT_ONCE = 500;
-/** Links that a remark names. */
-const MOST_LINKS = 20;
-
 /** Remarks about what of a text the site does not show; `left` are its images that stay on the old site. */
 async function notShown({ drawings, formulas: file }: PreparedDocument, left: readonly string[]): Promise<string[]> {
   const them = drawings === 1 ? '1 drawing (svg) in the text is' : `${drawings} drawings (svg) in the text are`;
@@ -161,93 +134,3 @@ async function fillAbout(origin: Origin, tools: Tools): Promise<void> {
 
 /** Whether an image can be taken: it is local or on the old site. */
 const isTaken = (remote: RemoteImages) => (link: ImageLink) => link.isLocal || remote.isRemote(link);
-
-/** What became of the image that a link names. */
-interface Taken {
-  url: string | null;
-  event?: ImportEvent;
-  isMissing?: boolean;
-}
-
-/**
- * Imports the local images of a document in parallel, and reports them in the order of its text, without those that are
- * `copied` from the old site.
- */
-async function takePictures(
-  document: PreparedDocument,
-  tools: Tools,
-  copied: ReadonlySet<string>,
-): Promise<Map<string, string>> {
-  const links = document.links.filter(({ url, isLocal }) => isLocal && !copied.has(url));
-  const taken = new Map<string, Taken>();
-  const take = async (link: ImageLink) => {
-    const takeOne = link.inside === null ? takePicture : takeInside;
-    taken.set(link.url, await takeOne(document, link, tools));
-  };
-  await runInBatches(links, availableParallelism(), take, tools.signal);
-  const urls = new Map<string, string>();
-  const missing: string[] = [];
-  for (const { url: link } of links) {
-    const { url, event, isMissing } = taken.get(link) ?? { url: null };
-    if (event) tools.report(event);
-    if (url) urls.set(link, url);
-    if (isMissing) missing.push(link);
-  }
-  for (const event of missingEvents(document.path, missing)) tools.report(event);
-  return urls;
-}
-
-/** Remarks about images that were not found: the first ones each, and the others together. */
-function missingEvents(path: string, links: readonly string[]): ImportEvent[] {
-  const note = (message: string, missing: string[]): ImportEvent => ({ kind: 'note', path, message, missing });
-  const single = links
-    .slice(0, MOST_LINKS)
-    .map((link) => note(`the picture ${link} was not found; its link stays as it is`, [link]));
-  const others: ImportEvent[] = [];
-  for (let at = MOST_LINKS; at < links.length; at += LINKS_AT_ONCE) {
-    const some = links.slice(at, at + LINKS_AT_ONCE);
-    const number = `from number ${at + 1} on: ${some.length} more pictures were not found`;
-    others.push(note(`${number}; their links stay as they are`, some));
-  }
-  return [...single, ...others];
-}
-
-async function takePicture(
-  document: PreparedDocument,
-  { url: link, ...found }: ImageLink,
-  tools: Tools,
-): Promise<Taken> {
-  const { folder, gateway, user, images, redirects, onPicture, isDryRun } = tools;
-  const upload = /^\/uploads\/([^/]+)$/.exec(link)?.[1];
-  if (upload && (await gateway.first('media', user, { where: { file: { equals: upload } } }))) return { url: link };
-  const { file } = found;
-  if (file === null) return { url: null, isMissing: true };
-  onPicture(file);
-  const taken = await resultOf(link, async () => images.take(await realPathIn(folder, file), file));
-  const isPlanned = isDryRun && !(taken.event?.kind === 'item' && taken.event.outcome === 'failed');
-  const target = isPlanned ? '/uploads/' : taken.url;
-  if (target) redirects.addPicture({ file, address: found.address }, target, document);
-  return taken;
-}
-
-/** The real path of a file of a folder; throws if the file has become a link to elsewhere. */
-async function realPathIn(folder: string, file: string): Promise<string> {
-  const path = await realpath(join(folder, file));
-  if (!path.startsWith(folder + sep)) throw new ImportError('it is not in the folder any more');
-  return path;
-}
-
-/** Imports an image that was in the file of its document. */
-const takeInside = ({ path }: PreparedDocument, { url, inside }: ImageLink, { images }: Tools): Promise<Taken> =>
-  resultOf(`${path}#${url}`, () => images.take(inside ?? '', `${path}#${url}`));
-
-async function resultOf(path: string, take: () => ReturnType<Tools['images']['take']>): Promise<Taken> {
-  const item = { kind: 'item', what: 'picture', path } as const;
-  try {
-    const { url, isNew, notes = [] } = await take();
-    const reason = notes.length > 0 && { reason: notes.join(' ') };
-    return { url, ...(isNew && { event: { ...item, outcome: 'made', ...reason } }) };
-  } catch (error) {
-    return { url: null, event: { ...item, outcome: 'failed', reason: failureReason(error) } };
-  }
-}

@@ -22,6 +22,8 @@ interface RunsOptions extends Omit<RunTools, 'folder'> {
   log: (message: string) => void;
 }
 
+const WRONG_TYPE =
+  'This cannot be imported. Choose a zip, a folder, or an export as XML, JSON, Markdown or a notebook.';
 const now = () => new Date().toISOString();
 const wrongState = (message: string) => new AppError(409, 'wrong_state', message);
 const tooLarge = (message: string) => new AppError(413, 'too_large', message);
@@ -230,12 +232,7 @@ export class ImportRuns {
   async #begin(path: string, { path: file }: StoredUpload): Promise<StoredRun> {
     this.#assertIdle();
     const [name = path, ...inFolder] = path.split('/');
-    if (inFolder.length === 0 && !(await isImportable(name, file)))
-      throw new AppError(
-        422,
-        'wrong_type',
-        'This cannot be imported. Choose a zip, a folder, or an export as XML, JSON, Markdown or a notebook.',
-      );
+    if (inFolder.length === 0 && !(await isImportable(name, file))) throw new AppError(422, 'wrong_type', WRONG_TYPE);
     return this.#create(name);
   }
 

@@ -1,25 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import type { CollectionBeforeChangeHook, Payload } from 'payload';
+import type { Payload } from 'payload';
 import { inTransaction } from '#app/database/transaction.ts';
-import { hasBeenPublic } from './hooks.ts';
-
-/** A new id of a post in feeds. */
-export const newFeedId = () => `urn:uuid:${randomUUID()}`;
-
-/** Gives a new post its id in feeds, which never changes: that of an import if no other post has it, else a new one. */
-export const setFeedId: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
-  const { feedId } = originalDoc ?? {};
-  if (feedId) return { ...data, feedId };
-  if (operation === 'update') return data;
-  const isFree = data.feedId && !(await isTaken(data.feedId, req));
-  return { ...data, feedId: isFree ? data.feedId : newFeedId() };
-};
-
-async function isTaken(feedId: string, req: Parameters<CollectionBeforeChangeHook>[0]['req']): Promise<boolean> {
-  const where = { feedId: { equals: feedId } };
-  const { totalDocs } = await req.payload.count({ collection: 'posts', where, trash: true, req });
-  return totalDocs > 0;
-}
+import { hasBeenPublic, newFeedId } from './hooks.ts';
 
 /** Posts that get their id in one transaction. */
 const BATCH = 500;

@@ -1,0 +1,54 @@
+import type { Payload } from 'payload';
+import { notFound } from './errors.ts';
+import type { Doc, Owner } from './gateway-types.ts';
+
+/** Options that apply the access rules of the collections to this user. */
+export const asUser = (user: Owner | null) => ({ overrideAccess: false as const, user, depth: 0 });
+
+const TEXTS = {
+  updatedAt: true,
+  version: { title: true, excerpt: true, content: true, tags: true },
+} as const;
+
+/** The versions of posts; each method throws 404 if there is no such post. */
+export class PostVersions {
+  constructor(
+    private readonly payload: Payload,
+    private readonly findPost: (user: Owner, id: string) => Promise<Doc<'posts'>>,
+  ) {}
+
+  /** Every version of a post, newest first; the first one is the current one. */
+  list(user: Owner, postId: string) {
+    return this.#find(user, postId);
+  }
+
+  /** One version of a post; throws 404 if the post has no such version. */
+  async read(user: Owner, postId: string, versionId: string) {
+    const [version] = await this.#find(user, postId, versionId);
+    if (!version) throw notFound('This version');
+    return version;
+  }
+
+  /** Restores the text of a version; throws 404 if the post has no such version. */
+  async restore(user: Owner, postId: string, versionId: string) {
+    await this.read(user, postId, versionId);
+    await this.payload.restoreVersion({ collection: 'posts', ...asUser(user), id: versionId });
+    return this.findPost(user, postId);
+  }
+
+  async #find(user: Owner, postId: string, versionId?: string) {
+    await this.findPost(user, postId);
+    const ofPost = { parent: { equals: postId } };
+    const { docs } = await this.payload.findVersions({
+      collection: 'posts',
+      ...asUser(user),
+      limit: 0,
+      pagination: false,
+      select: TEXTS,
+      // A restored version has the creation time of its post.
+      sort: '-updatedAt',
+      where: versionId === undefined ? ofPost : { and: [ofPost, { id: { equals: versionId } }] },
+    });
+    return docs;
+  }
+}
