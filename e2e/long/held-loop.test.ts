@@ -1,28 +1,15 @@
-import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LIMITS } from '@portfolio/contract/limits';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { zipOf } from '../../server/src/test/zip.ts';
-import { newFolder } from './support/data.ts';
-import { longestTurn, MEASURE_TURNS } from './support/longest-turn.ts';
-import { type Owner, signInAt } from './support/owner.ts';
-import { type BuiltServer, startBuilt, until } from './support/server.ts';
+import { longestTurn } from './support/longest-turn.ts';
+import { useMeasuredServer } from './support/measured-server.ts';
+import { until } from './support/server.ts';
 
 const IMPORTS = '/api/imports/admin';
 /** CPU time that may hold the event loop (ms): the aim is 20, and a collection of garbage may come in between. */
 const MAX_TURN_MS = 40;
-const folder = newFolder('held-loop');
-let server: BuiltServer;
-let owner: Owner;
-
-beforeAll(async () => {
-  server = await startBuilt({ dataDir: folder, nodeOptions: ['--max-old-space-size=512', ...MEASURE_TURNS] });
-  owner = await signInAt(server.url);
-});
-afterAll(async () => {
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const { server, owner } = useMeasuredServer('held-loop');
 
 /** Few links, as rendering many of them takes most of the time that a text may take. */
 const sentence = (number: number) =>
@@ -31,15 +18,15 @@ const LONG_TEXT = Array.from({ length: 6_400 }, (_, number) => sentence(number).
 
 async function importPost(title: string, text: string): Promise<void> {
   const files = { [`${title}.md`]: `---\ntitle: ${title}\ndate: 2024-01-01\n---\n\n${text}\n` };
-  const { id } = (await owner.upload(`${IMPORTS}/upload`, await zipOf(files), 'site.zip')).body.item;
+  const { id } = (await owner().upload(`${IMPORTS}/upload`, await zipOf(files), 'site.zip')).body.item;
   const reached = (wanted: string) => async () => {
     // Each look takes time of the server.
     await sleep(250);
-    return (await owner.call('GET', `${IMPORTS}/${id}`)).body.item.state === wanted;
+    return (await owner().call('GET', `${IMPORTS}/${id}`)).body.item.state === wanted;
   };
-  await owner.call('POST', `${IMPORTS}/${id}/check`, {});
+  await owner().call('POST', `${IMPORTS}/${id}/check`, {});
   await until('it is checked', reached('checked'));
-  await owner.call('POST', `${IMPORTS}/${id}/run`, {});
+  await owner().call('POST', `${IMPORTS}/${id}/run`, {});
   await until('it is imported', reached('finished'));
 }
 
@@ -48,13 +35,13 @@ it('storing a post of the greatest length does not hold the server', async () =>
   expect(LONG_TEXT.length).toBeGreaterThan(0.95 * LIMITS.content);
   // Code that runs for the first time is slower.
   await importPost('Short', 'Some words.');
-  await longestTurn(server);
+  await longestTurn(server());
   await importPost('Long', LONG_TEXT);
-  const { items } = (await owner.call('GET', '/api/blog/admin/list')).body;
+  const { items } = (await owner().call('GET', '/api/blog/admin/list')).body;
   expect(items.map(({ title }: { title: string }) => title).sort()).toEqual(['Long', 'Short']);
   const { _id } = items.find(({ title }: { title: string }) => title === 'Long');
   for (const json of [{ title: 'Renamed' }, { content: `${LONG_TEXT} More.` }]) {
-    expect((await owner.call('PUT', `/api/blog/admin/${_id}`, json)).status).toBe(200);
+    expect((await owner().call('PUT', `/api/blog/admin/${_id}`, json)).status).toBe(200);
   }
-  expect(await longestTurn(server)).toBeLessThan(MAX_TURN_MS);
+  expect(await longestTurn(server())).toBeLessThan(MAX_TURN_MS);
 });

@@ -1,10 +1,8 @@
-import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { zipOf } from '../../server/src/test/zip.ts';
-import { newFolder } from './support/data.ts';
-import { longestTurn, MEASURE_TURNS } from './support/longest-turn.ts';
-import { type Owner, signInAt } from './support/owner.ts';
-import { type BuiltServer, startBuilt, until } from './support/server.ts';
+import { longestTurn } from './support/longest-turn.ts';
+import { useMeasuredServer } from './support/measured-server.ts';
+import { until } from './support/server.ts';
 
 const IMPORTS = '/api/imports/admin';
 /**
@@ -12,26 +10,15 @@ const IMPORTS = '/api/imports/admin';
  * for 11 s, and then ended it.
  */
 const MAX_TURN_MS = 150;
-const folder = newFolder('hostile-import');
-let server: BuiltServer;
-let owner: Owner;
-
-beforeAll(async () => {
-  server = await startBuilt({ dataDir: folder, nodeOptions: ['--max-old-space-size=512', ...MEASURE_TURNS] });
-  owner = await signInAt(server.url);
-});
-afterAll(async () => {
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const { server, owner } = useMeasuredServer('hostile-import');
 
 async function checked(files: Record<string, string>) {
-  const { status, body } = await owner.upload(`${IMPORTS}/upload`, await zipOf(files), 'site.zip');
+  const { status, body } = await owner().upload(`${IMPORTS}/upload`, await zipOf(files), 'site.zip');
   expect(status).toBe(201);
   const { id } = body.item;
-  expect((await owner.call('POST', `${IMPORTS}/${id}/check`, {})).status).toBe(200);
+  expect((await owner().call('POST', `${IMPORTS}/${id}/check`, {})).status).toBe(200);
   for (;;) {
-    const { item, rows } = (await owner.call('GET', `${IMPORTS}/${id}`)).body;
+    const { item, rows } = (await owner().call('GET', `${IMPORTS}/${id}`)).body;
     if (item.state !== 'checking') return { item, rows };
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
@@ -45,7 +32,7 @@ const TIMEOUT = 600_000;
 it('files that exhaust memory or time neither end nor hold the server, and the rest comes in', {
   timeout: TIMEOUT,
 }, async () => {
-  await longestTurn(server);
+  await longestTurn(server());
   const { item, rows } = await checked({
     '_config.yml': 'title: A site\n',
     '_posts/2024-01-01-anchors.html': post('Anchors', '<a href=x>'.repeat(40_000)),
@@ -63,18 +50,18 @@ it('files that exhaust memory or time neither end nor hold the server, and the r
     'bomb.ipynb': 'failed',
   });
   expect(rows.length).toBeLessThan(10);
-  expect(await longestTurn(server)).toBeLessThan(MAX_TURN_MS);
-  expect(server.printed()).not.toContain('heap out of memory');
+  expect(await longestTurn(server())).toBeLessThan(MAX_TURN_MS);
+  expect(server().printed()).not.toContain('heap out of memory');
 });
 
 it('a post with thousands of old addresses does not hold the server', async () => {
   const aliases = Array.from({ length: 3_000 }, (_, index) => `/old/${index}`);
   const { item } = await checked({ 'a.md': `---\ntitle: A\ndate: 2024-01-01\naliases: [${aliases}]\n---\n\nText.\n` });
-  await longestTurn(server);
-  expect((await owner.call('POST', `${IMPORTS}/${item.id}/run`, {})).status).toBe(200);
+  await longestTurn(server());
+  expect((await owner().call('POST', `${IMPORTS}/${item.id}/run`, {})).status).toBe(200);
   await until('the import has ended', async () => {
-    const { state, summary } = (await owner.call('GET', `${IMPORTS}/${item.id}`)).body.item;
+    const { state, summary } = (await owner().call('GET', `${IMPORTS}/${item.id}`)).body.item;
     return state === 'finished' && summary.redirects === aliases.length;
   });
-  expect(await longestTurn(server)).toBeLessThan(MAX_TURN_MS);
+  expect(await longestTurn(server())).toBeLessThan(MAX_TURN_MS);
 });

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { workerEnvironment } from '@portfolio/cms/env';
 import type { Gateway, Owner } from '@portfolio/compat-api/gateway';
-import type { FetchPicture } from '@portfolio/compat-api/uploads/fetch-picture';
 import type { Uploads } from '@portfolio/compat-api/uploads/index';
 import type { AddedRedirects, CreateRedirect } from '@portfolio/contract';
 import type { ImportEvent, Outcome, Report } from '@portfolio/importers/events';
@@ -19,14 +18,14 @@ import { importPost } from './posts/import-post.ts';
 import { PostOrigins } from './posts/post-origins.ts';
 import { type ImportSlugs, planSlugs } from './posts/slugs.ts';
 import { createRedirector } from './redirector.ts';
-import { RemoteImages } from './remote-images.ts';
+import { type OldImages, RemoteImages } from './remote-images.ts';
 import { importResume } from './resume/import-resume.ts';
 import { type Journal, NO_JOURNAL } from './runs/journal.ts';
 import { importSettings } from './settings.ts';
 import { CHOSEN, createImportStore, failureReason } from './store.ts';
 
 /** The source of an import and its options. */
-export interface ImportOptions {
+export interface ImportOptions extends OldImages {
   /** A folder, or a single file. */
   folder: string;
   /** The name of the chosen folder or zip; default: of the folder. */
@@ -49,12 +48,6 @@ export interface ImportOptions {
   signal?: AbortSignal;
   /** Records what is changed. */
   journal?: Journal;
-  /** Copies images that are not in the folder from the old site. */
-  fetchImages?: boolean | undefined;
-  /** The URL of the old site, for sources that do not know it. */
-  oldSite?: string | undefined;
-  /** Replaced in tests. */
-  fetchPicture?: FetchPicture | undefined;
   gateway: Gateway;
   uploads: Uploads;
   user: Owner;

@@ -11,14 +11,18 @@ import type { createPictureImporter } from './pictures.ts';
 import { runInBatches } from './run-in-batches.ts';
 import { failureReason } from './store.ts';
 
-/** What an import needs to copy images from the old site. */
-interface Options {
-  /** Whether the owner allows it; otherwise only images copied by an earlier import are found. */
+/** Whether and where images of the old site are found. */
+export interface OldImages {
+  /** Whether the owner allows to copy them; otherwise only images copied by an earlier import are found. */
   fetchImages?: boolean | undefined;
   /** The URL of the old site, for sources that do not know it. */
   oldSite?: string | undefined;
   /** Replaced in tests. */
   fetchPicture?: FetchPicture | undefined;
+}
+
+/** What an import needs to copy images from the old site. */
+interface Options extends OldImages {
   gateway: Gateway;
   uploads: Uploads;
   user: Owner;
