@@ -4,7 +4,7 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /** Whether a value is in a list. */
 export const isOneOf = <const T>(values: readonly T[], value: unknown): value is T =>
-  (values as readonly unknown[]).includes(value);
+  values.some((known) => known === value);
 
 /** Whether an object has an own property with this name. */
 export const isKeyOf = <T extends object>(object: T, name: PropertyKey): name is keyof T => Object.hasOwn(object, name);

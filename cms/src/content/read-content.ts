@@ -50,7 +50,7 @@ function sourceOf(payload: Payload, req: PayloadRequest): ContentSource {
           sort: ['updatedAt', 'id'],
           where: {},
         }),
-      ) as unknown as AsyncIterable<StoredVersion>,
+      ) as AsyncIterable<StoredVersion>,
     settings: () => db.findGlobal({ slug: 'site-settings', req }),
   };
 }

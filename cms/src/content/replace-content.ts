@@ -109,7 +109,7 @@ async function replaceVersions({ payload, source, convert, req, onDoc }: Replace
       req,
       returning: false,
       updatedAt,
-      versionData: version as never,
+      versionData: version,
     });
     onDoc();
   }

@@ -29,7 +29,7 @@ const PART = 400;
  */
 export async function readColumns<T extends { id: string }>(payload: Payload, query: ColumnsQuery): Promise<T[]> {
   const { readColumns: readFast } = payload.db;
-  if (readFast) return (await readFast(query)) as unknown as T[];
+  if (readFast) return (await readFast(query)) as T[];
   const { collection, fields, where, ids, after, limit } = query;
   const id = ids ? [{ id: { in: ids } }] : after ? [{ id: { greater_than: after } }] : [];
   const { docs } = await payload.db.find<T>({

@@ -26,7 +26,7 @@ export function fileField({ name = 'file', required = true, types }: FileOptions
     if (!isStoredName(value)) return INVALID_STORED_NAME;
     return types.includes(value.slice(value.lastIndexOf('.') + 1)) || WRONG_TYPE;
   };
-  return { ...textField({ name, required, max: LIMITS.title }, { ...byPipeline, index: true }), validate } as TextField;
+  return { ...textField({ name, required, max: LIMITS.title }, { ...byPipeline, index: true }), validate };
 }
 
 /** The names of the resized copies of a stored image; only the upload pipeline writes them. */

@@ -14,6 +14,9 @@ interface TextOptions {
   untrimmed?: boolean;
 }
 
+/** A field for one text. */
+export type SingleTextField = Extract<TextField, { hasMany?: false }>;
+
 /** Trims a text; empty is stored as `null`. */
 export const trimmed: FieldHook = ({ value }) => (typeof value === 'string' ? value.trim() || null : value);
 
@@ -41,8 +44,8 @@ function options({ name, max, required, untrimmed }: TextOptions) {
 }
 
 /** A single-line text, trimmed; empty is stored as `null`. */
-export function textField(text: TextOptions, rest: Partial<TextField> = {}): TextField {
-  return { ...options(text), type: 'text', ...rest } as TextField;
+export function textField(text: TextOptions, rest: Partial<SingleTextField> = {}): TextField {
+  return { ...options(text), type: 'text', ...rest };
 }
 
 /** A multi-line text, trimmed unless `untrimmed`; empty is stored as `null`. */

@@ -14,7 +14,7 @@ const shortId = () => randomBytes(4).toString('hex');
 type Doc = Record<string, unknown> | undefined;
 
 interface SlugScope {
-  collection: string;
+  collection: CollectionSlug;
   /** The id of the item itself, which may keep its slug. */
   id: unknown;
   req: PayloadRequest;
@@ -22,7 +22,7 @@ interface SlugScope {
 
 async function isTaken(slug: string, { collection, id, req }: SlugScope): Promise<boolean> {
   const { totalDocs } = await req.payload.db.find({
-    collection: collection as CollectionSlug,
+    collection,
     limit: 1,
     req,
     where: { and: [{ slug: { equals: slug } }, { id: { not_equals: id ?? '' } }] },

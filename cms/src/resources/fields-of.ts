@@ -1,6 +1,6 @@
 import type { NumberField, TextareaField, TextField } from 'payload';
 import { z } from 'zod';
-import { checkWith, cleaned, linkField, trimmed } from '../fields/text.ts';
+import { checkWith, cleaned, linkField, type SingleTextField, trimmed } from '../fields/text.ts';
 
 /** The request schemas of a resource, for the owner or for visitors. */
 interface Requests {
@@ -23,8 +23,12 @@ export function fieldsOf<R extends Requests>(resource: R) {
     const isNeeded = !schema.safeParse(undefined).success;
     return { name, validate: checkWith(schema), ...(isNeeded && { required: true }) };
   }
-  const text = (name: Name, rest: Partial<TextField> = {}) =>
-    ({ ...rulesOf(name), type: 'text', hooks: { beforeValidate: [trimmed] }, ...rest }) as TextField;
+  const text = (name: Name, rest: Partial<SingleTextField> = {}): TextField => ({
+    ...rulesOf(name),
+    type: 'text',
+    hooks: { beforeValidate: [trimmed] },
+    ...rest,
+  });
   return {
     /** A single-line text, trimmed; empty is stored as `null`. */
     text,
@@ -45,8 +49,8 @@ export function fieldsOf<R extends Requests>(resource: R) {
       hooks: { beforeValidate: [cleaned] },
     }),
     /** A number; a missing value is stored as `null`. */
-    number: (name: Name): NumberField => ({ ...rulesOf(name), type: 'number' }) as NumberField,
+    number: (name: Name): NumberField => ({ ...rulesOf(name), type: 'number' }),
     /** A normalized link; empty is stored as `null`. */
-    link: (name: Name): TextField => ({ ...linkField(name), ...rulesOf(name) }) as TextField,
+    link: (name: Name): TextField => ({ ...linkField(name), ...rulesOf(name) }),
   };
 }

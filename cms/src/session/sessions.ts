@@ -146,18 +146,17 @@ export async function authenticate(
   });
   // Payload also returns no user if the database does not respond; this query throws then.
   if (!user) await payload.count({ collection: 'users' });
-  const sessionId = (user as { _sid?: string } | null)?._sid;
-  if (user?.collection !== 'users' || !sessionId) return null;
-  const owner = user as Authenticated['user'];
-  const session = owner.sessions?.find((row) => row.id === sessionId);
+  if (user?.collection !== 'users' || !('_sid' in user) || typeof user._sid !== 'string') return null;
+  const { _sid: sessionId } = user;
+  const session = user.sessions?.find((row) => row.id === sessionId);
   if (!session || !isAlive(session)) return null;
   if (Date.now() - lastSeenAt(session) >= SESSION_LIMITS.touch) {
-    await touch(payload, owner.id, sessionId, address).catch((error: unknown) => {
+    await touch(payload, user.id, sessionId, address).catch((error: unknown) => {
       // On a full disk the owner can still read.
       if (!storageFault(error)) throw error;
     });
   }
-  return { user: owner, sessionId };
+  return { user, sessionId };
 }
 
 async function touch(payload: Payload, userId: string, sessionId: string, address?: string): Promise<void> {

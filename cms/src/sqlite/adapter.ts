@@ -57,7 +57,7 @@ export function sqliteDatabase(uri: string, limits?: QueueLimits): DatabaseAdapt
   return {
     ...database,
     init: (args) => {
-      const adapter = database.init(args) as unknown as PayloadAdapter;
+      const adapter = database.init(args);
       return Object.assign(adapter, new SqliteAdapter(adapter, sqlitePath(uri), limits).methods());
     },
   };

@@ -88,8 +88,8 @@ export async function runMigrations(
   for (const { name, up } of migrations) {
     await inTransaction(payload, async (req) => {
       const db = sessions[String(await req.transactionID)]?.db;
-      await up({ db, payload, req } as never);
-      await payload.create({ collection: 'payload-migrations', data: { name, batch: 1 } as never, req });
+      await up({ db, payload, req });
+      await payload.create({ collection: 'payload-migrations', data: { name, batch: 1 }, req });
     });
   }
 }

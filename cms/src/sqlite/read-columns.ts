@@ -8,11 +8,6 @@ type QueryArguments = Parameters<typeof buildQuery>[0];
 type Adapter = QueryArguments['adapter'];
 type Table = Adapter['tables'][string];
 
-/** The part of drizzle's database that is used: it does not know a table with a named index. */
-interface Database {
-  values(query: SQL): Promise<unknown[][]>;
-}
-
 /** What is selected for a field, and how its value becomes what Payload's read returns. */
 interface Column {
   selected: SQL;
@@ -32,7 +27,7 @@ function columnOf(field: FlattenedField, tableName: string, table: Table): Colum
   const column = table[field.name];
   if (field.type === 'text' && field.hasMany) return { selected: textsOf(tableName, field.name), convert: toTexts };
   if (!column || ('hasMany' in field && field.hasMany)) throw new Error(`${tableName} has no column ${field.name}.`);
-  const convert = field.type === 'date' ? toTime : (value: unknown) => column.mapFromDriverValue(value as never);
+  const convert = field.type === 'date' ? toTime : (value: unknown) => column.mapFromDriverValue(value);
   return { selected: sql`${column}`, convert };
 }
 
@@ -44,9 +39,11 @@ export async function readColumnsOfTable(
   adapter: Adapter,
   { collection, fields, where, ids, after = '', limit }: ColumnsQuery,
 ): Promise<ColumnsRow[]> {
+  const { drizzle } = adapter;
+  if (!('values' in drizzle)) throw new Error('Columns are read from SQLite only.');
   const { flattenedFields } = adapter.payload.collections[collection].config;
   const tableName = adapter.tableNameMap.get(collection.replaceAll('-', '_')) ?? '';
-  const table = adapter.tables[tableName] as Table;
+  const table = adapter.tables[tableName];
   const columns = flattenedFields.filter(({ name }) => fields.includes(name));
   const selected = columns.map((field) => columnOf(field, tableName, table));
   const { where: condition, joins } = buildQuery({
@@ -59,7 +56,7 @@ export async function readColumnsOfTable(
   const list = sql.join([sql`${table.id}`, ...selected.map((column) => column.selected)], sql`, `);
   const source = sql`${sql.identifier(tableName)} INDEXED BY ${sql.identifier(`${tableName}_deleted_at_id`)}`;
   const query = sql`SELECT ${list} FROM ${source} WHERE ${condition} ORDER BY ${table.id} LIMIT ${limit}`;
-  const rows: unknown[][] = await (adapter.drizzle as unknown as Database).values(query);
+  const rows: unknown[][] = await drizzle.values(query);
   return rows.map((row) => {
     const values: ColumnsRow = { id: String(row[0]) };
     for (const [at, { name }] of columns.entries()) {

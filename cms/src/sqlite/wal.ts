@@ -23,18 +23,19 @@ function readAt(file: number, offset: number, length: number): DataView {
   return new DataView(bytes.buffer, 0, readSync(file, bytes, 0, length, offset));
 }
 
+type Sums = [number, number];
+
 /** The two sums of a WAL, continued over a part of a view. */
-function addToSums([first, second]: [number, number], view: DataView, end: number, start: number, isLittle: boolean) {
+function addToSums([first, second]: Sums, view: DataView, end: number, start: number, isLittle: boolean): Sums {
   let [a, b] = [first, second];
   for (let at = start; at < end; at += 8) {
     a = (a + view.getUint32(at, isLittle) + b) >>> 0;
     b = (b + view.getUint32(at + 4, isLittle) + a) >>> 0;
   }
-  return [a, b] as [number, number];
+  return [a, b];
 }
 
-const areSums = ([a, b]: [number, number], view: DataView, at: number) =>
-  view.getUint32(at) === a && view.getUint32(at + 4) === b;
+const areSums = ([a, b]: Sums, view: DataView, at: number) => view.getUint32(at) === a && view.getUint32(at + 4) === b;
 
 /** The committed frames of a WAL; `null` without any. What follows the first invalid frame does not count. */
 function readWal(file: number): Wal | null {

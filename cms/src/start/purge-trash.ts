@@ -1,5 +1,6 @@
 import { TRASH_DAYS } from '@portfolio/contract';
-import type { CollectionSlug, Payload } from 'payload';
+import { entriesOf } from '@portfolio/contract/type-guards';
+import type { Payload } from 'payload';
 
 /** How long the trash keeps an item (ms). */
 export const TRASH_TIME = TRASH_DAYS * 24 * 60 * 60 * 1000;
@@ -11,10 +12,10 @@ export const TRASH_TIME = TRASH_DAYS * 24 * 60 * 60 * 1000;
 export async function purgeTrash(payload: Payload, now = Date.now()): Promise<number> {
   const before = new Date(now - TRASH_TIME).toISOString();
   let deleted = 0;
-  for (const { slug, trash } of payload.config.collections) {
-    if (!trash) continue;
+  for (const [collection, { config }] of entriesOf(payload.collections)) {
+    if (!config.trash) continue;
     const { docs } = await payload.delete({
-      collection: slug as CollectionSlug,
+      collection,
       trash: true,
       where: { deletedAt: { less_than: before } },
     });

@@ -30,13 +30,13 @@ export function publicError(error: unknown): AppError | null {
     return new AppError(503, error.code, error.message, { headers: { 'Retry-After': '5' } });
   }
   if (error instanceof URIError) return new AppError(400, 'bad_address', MALFORMED_URL);
-  const fault = error as Fault;
-  if (fault?.name === 'ValidationError' && fault.data?.errors) {
+  const fault: Fault = error instanceof Error ? error : {};
+  if (fault.name === 'ValidationError' && fault.data?.errors) {
     return badRequest(fault.data.errors.map(({ path = '', message }) => ({ path, message })));
   }
-  if (fault?.name === 'NotFound') return notFound();
-  if (fault?.name === 'Forbidden') return new AppError(403, 'forbidden', 'This is not allowed.');
-  return storageError(error) ?? (fault?.expose ? requestFault(fault.status) : null);
+  if (fault.name === 'NotFound') return notFound();
+  if (fault.name === 'Forbidden') return new AppError(403, 'forbidden', 'This is not allowed.');
+  return storageError(error) ?? (fault.expose ? requestFault(fault.status) : null);
 }
 
 /** Maps Express' errors about a request: body too large, malformed, range beyond the end. */

@@ -8,10 +8,7 @@ export interface HttpClasses {
 }
 
 /** Puts the app's request or response methods on the prototype of the server's own class. */
-function withMethods<T extends object>(prototype: T, methods: object): T {
-  Object.setPrototypeOf(prototype, methods);
-  return prototype;
-}
+const withMethods = <T extends object>(prototype: object, methods: T): T => Object.setPrototypeOf(prototype, methods);
 
 /**
  * Request and response classes for one Express app. Express replaces the prototype of each request and response that it
@@ -21,12 +18,12 @@ function withMethods<T extends object>(prototype: T, methods: object): T {
 export function createHttpClasses(): HttpClasses {
   return {
     IncomingMessage: class extends IncomingMessage {},
-    ServerResponse: class extends ServerResponse {} as typeof ServerResponse,
+    ServerResponse: class<R extends IncomingMessage = IncomingMessage> extends ServerResponse<R> {},
   };
 }
 
 /** Makes the app use these request and response classes. */
 export function adoptMessages(app: Express, messages: HttpClasses): void {
-  app.request = withMethods(messages.IncomingMessage.prototype, app.request) as Express['request'];
-  app.response = withMethods(messages.ServerResponse.prototype, app.response) as Express['response'];
+  app.request = withMethods(messages.IncomingMessage.prototype, app.request);
+  app.response = withMethods(messages.ServerResponse.prototype, app.response);
 }

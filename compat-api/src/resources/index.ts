@@ -85,5 +85,5 @@ function mount(resource: ContentResource, options: ResourceOptions, tools: Resou
 export function resourceHandlers(parts: ResourceParts): Pick<Handlers, keyof ResourceRoutes & RouteName> {
   const options = optionsOf(parts);
   const mounted = resourceList.flatMap((resource) => mount(resource, options[resource.name] ?? {}, parts));
-  return Object.fromEntries(mounted) as unknown as Handlers;
+  return Object.fromEntries(mounted) as Handlers;
 }

@@ -1,20 +1,20 @@
 import { SEED_EXPERIENCES, SEED_PROJECTS } from '@portfolio/cms';
 import { createSerialQueue } from '@portfolio/workers/serial-queue';
-import type { Gateway, Owner } from '../gateway.ts';
+import type { Doc, Gateway, Owner } from '../gateway.ts';
 import { handlers } from '../handler.ts';
 
 type Slug = 'projects' | 'experiences';
 
 /** Adds missing items, marked as seeded, after the existing ones; returns how many. */
-async function add<T extends object>(
+async function add<S extends Slug, T extends object>(
   gateway: Gateway,
   user: Owner,
-  collection: Slug,
+  collection: S,
   items: readonly T[],
-  key: (item: T) => string,
+  key: (item: T | Doc<S>) => string,
 ): Promise<number> {
   const { docs } = await gateway.list(collection, user);
-  const present = new Set((docs as unknown as T[]).map(key));
+  const present = new Set(docs.map(key));
   const missing = items.filter((item) => !present.has(key(item)));
   for (const [index, item] of missing.entries()) {
     await gateway.create(collection, user, { ...item, order: docs.length + index, seeded: true });

@@ -1,10 +1,12 @@
 import { lookup } from 'node:dns/promises';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import type { LookupFunction } from 'node:net';
 import { basename } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { LIMITS } from '@portfolio/contract';
+import { codeOf } from '@portfolio/text/error-code';
 import ipaddr from 'ipaddr.js';
 import type { Dispatcher } from 'undici';
 import { AppError, badRequest } from '../errors.ts';
@@ -50,17 +52,17 @@ export function createFetchPicture({
   const isOpen = (address: string) => isPublic(address) || trusted?.addresses.includes(address) === true;
 
   /** The DNS lookup of the sockets; they connect only to the addresses it returns. */
-  function checkedLookup(host: string, { all }: { all?: boolean }, done: (...answer: unknown[]) => void): void {
+  const checkedLookup: LookupFunction = (host, { all }, done) => {
     resolve(host).then(
       (addresses) => {
         const [first] = addresses;
-        if (!first || !addresses.every(({ address }) => isOpen(address))) done(notPublic());
+        if (!first || !addresses.every(({ address }) => isOpen(address))) done(notPublic(), []);
         else if (all) done(null, addresses);
         else done(null, first.address, first.family);
       },
-      () => done(cannot('There is no such address.')),
+      () => done(cannot('There is no such address.'), []),
     );
-  }
+  };
 
   function check(url: URL): void {
     if (trusted?.origins.includes(url.origin)) return;
@@ -75,7 +77,7 @@ export function createFetchPicture({
 
   return async function fetchPicture(address, path) {
     const { Agent, request } = await import('undici');
-    const dispatcher = new Agent({ connect: { lookup: checkedLookup as never, timeout: patience } });
+    const dispatcher = new Agent({ connect: { lookup: checkedLookup, timeout: patience } });
     const signal = AbortSignal.timeout(patience);
     const headers = { accept: 'image/*', 'user-agent': 'portfolio' };
     try {
@@ -120,10 +122,10 @@ async function save({ statusCode, headers, body }: Dispatcher.ResponseData, path
 
 /** A public error without internal details. */
 function sentenceFor(error: unknown): AppError {
-  const { name, code, cause } = error as NodeJS.ErrnoException & { cause?: unknown };
+  const { name = '', cause }: Partial<Error> = error instanceof Error ? error : {};
   if (error instanceof AppError) return error;
   if (cause instanceof AppError) return cause;
-  if (name === 'TimeoutError' || name === 'AbortError' || /TIMEOUT/.test(code ?? ''))
+  if (name === 'TimeoutError' || name === 'AbortError' || codeOf(error).includes('TIMEOUT'))
     return cannot('This address took too long to answer.');
   return cannot('This address does not answer.');
 }

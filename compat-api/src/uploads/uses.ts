@@ -25,7 +25,7 @@ async function usesIn(resource: ContentResource, gateway: Gateway, user: Owner, 
   return docs.map((doc) => {
     const values = new Map<string, unknown>(Object.entries(doc));
     return {
-      kind: singular as MediaUse['kind'],
+      kind: singular,
       _id: String(doc.id),
       title: String(values.get(titleField)),
       ...(trashed && { trashed: true as const }),

@@ -7,7 +7,7 @@ import { OK, TRASHED } from './example.ts';
 const params = { id: EXAMPLE_ID };
 
 /** The fields of an item that a schema has. */
-const pickBySchema = (schema: z.ZodType, item: unknown) => schema.parse(item) as Record<string, unknown>;
+const pickBySchema = (schema: z.ZodType<Record<string, unknown>>, item: unknown) => schema.parse(item);
 
 /** The examples of the calls derived from a resource's spec. */
 function examplesOf(resource: AnyResource): [string, object][] {
@@ -17,7 +17,7 @@ function examplesOf(resource: AnyResource): [string, object][] {
   const derived: Record<string, object> = {
     ...(list && { list: { answer: pickBySchema(list, { items: [example], projects: [example] }) } }),
     listAdmin: { answer: { items: [shortened] } },
-    ...(create && { create: { body: createBody(create as z.ZodObject, example), answer: { item: example } } }),
+    ...(create && { create: { body: createBody(create, example), answer: { item: example } } }),
     upload: { answer: { item: example } },
     listTrash: { answer: { items: [{ ...shortened, ...TRASHED }] } },
     restore: item,

@@ -62,7 +62,9 @@ export const SEARCH_KINDS = [
 /** The anchor of a section of the home page. */
 export type Section = Extract<Resources[ResourceName], { homeSection: string }>['homeSection'];
 /** The sections of the home page that the owner can move and hide, in their default order. */
-export const SECTIONS = resourceList.flatMap(({ homeSection }) => homeSection ?? []) as readonly Section[];
+export const SECTIONS: readonly Section[] = Object.values(resources).flatMap((resource) =>
+  'homeSection' in resource ? resource.homeSection : [],
+);
 
 type Calls<N extends ResourceName> = Resources[N]['calls'];
 type CallName = { [N in ResourceName]: `${N}.${keyof Calls<N> & string}` }[ResourceName];
@@ -74,4 +76,4 @@ export type ResourceRoutes = {
 /** The rows of the route table of all resources, with keys such as `posts.update`. */
 export const resourceRoutes = Object.fromEntries(
   resourceList.flatMap(({ name, calls }) => Object.entries(calls).map(([call, row]) => [`${name}.${call}`, row])),
-) as unknown as ResourceRoutes;
+) as ResourceRoutes;

@@ -69,7 +69,7 @@ const route =
       ...part,
       method,
       path,
-    }) as unknown as Omit<T, Defaulted> & Pick<RouteSpec, Defaulted> & { method: M; path: P };
+    }) as Omit<T, Defaulted> & Pick<RouteSpec, Defaulted> & { method: M; path: P };
 /** A row of the route table for `GET`. */
 export const get = route('GET');
 /** A row of the route table for `POST`. */

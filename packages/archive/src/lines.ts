@@ -39,7 +39,8 @@ export async function* readPlacedLines(path: string): AsyncGenerator<LinePlace &
   let pieces: Buffer[] = [];
   let at = 0;
   try {
-    for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    const chunks: AsyncIterable<Buffer> = createReadStream(path);
+    for await (const chunk of chunks) {
       let from = 0;
       for (let end = chunk.indexOf(LINE_END); end !== -1; end = chunk.indexOf(LINE_END, from)) {
         const line = Buffer.concat([...pieces, chunk.subarray(from, end)]);

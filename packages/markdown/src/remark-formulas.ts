@@ -96,7 +96,7 @@ const FITS_SINGLE_DOLLARS = /^(?!\s)(?:[^$\\\n]|\\[^\n])+(?<!\s)$/;
 
 /** `remark-math` with single dollars by Pandoc's rule, when Markdown is read and when it is written. */
 export function remarkFormulas(this: Processor): void {
-  remarkMath.call(this as never, { singleDollarTextMath: false });
+  remarkMath.call(this, { singleDollarTextMath: false });
   const { micromarkExtensions, toMarkdownExtensions } = this.data();
   micromarkExtensions?.push({ text: { [DOLLAR]: singleDollarFormula } });
   const write = toMarkdownExtensions?.at(-1);

@@ -150,7 +150,7 @@ export class Entry {
 // The types lack the second parameter: the server's preference among encodings that the client accepts equally.
 type Choose = (available: string[], preferred: string[]) => string | undefined;
 
-const ENCODINGS = ['br', 'gzip', 'identity'];
+const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
 /** Maximum number of remembered `Accept-Encoding` values. */
 const MOST = 200;
 const known = new LRUCache<string, Encoding>({ max: MOST });
@@ -163,7 +163,8 @@ export function encodingFor(request: IncomingMessage): Encoding {
   if (cached) return cached;
   const negotiator = new Negotiator(request);
   const choose: Choose = negotiator.encoding.bind(negotiator);
-  const encoding = (choose(ENCODINGS, ENCODINGS) ?? 'identity') as Encoding;
+  const chosen = choose(ENCODINGS, ENCODINGS);
+  const encoding = ENCODINGS.find((name) => name === chosen) ?? 'identity';
   known.set(header, encoding);
   return encoding;
 }

@@ -1,4 +1,5 @@
 import type { SiteAssets } from '@portfolio/contract';
+import { isRecord } from '@portfolio/contract/type-guards';
 
 /** From how many words in italics on an article loads their font at once, not after its text has been styled. */
 const MIN_WORDS = 6;
@@ -23,7 +24,7 @@ export function withItalicFont(
   { italicFonts = [], ...assets }: SiteAssets,
   bodies: Record<string, unknown>,
 ): SiteAssets {
-  const htmls = Object.values(bodies).map((body) => (body as { item?: { html?: unknown } } | null)?.item?.html);
+  const htmls = Object.values(bodies).map((body) => isRecord(body) && isRecord(body.item) && body.item.html);
   const isWanted = htmls.some((html) => typeof html === 'string' && countItalicWords(html) >= MIN_WORDS);
   return isWanted ? { ...assets, fonts: [...assets.fonts, ...italicFonts] } : assets;
 }

@@ -33,5 +33,5 @@ export const notesEditor: RichTextAdapterProvider = async (args) => {
     ],
   });
   // Its validation expects an editor state where Payload's type allows any object.
-  return provide(args) as unknown as ReturnType<RichTextAdapterProvider>;
+  return provide(args) as ReturnType<RichTextAdapterProvider>;
 };

@@ -29,9 +29,14 @@ const isPublic = (post: Recorded): boolean => isPublished(post) && timeOf(post.p
  * Adds the text of a post to its public record in the transaction of the save: only if the record is on for the site and
  * the post, and never that of a draft. A scheduled version that has not become public is replaced.
  */
-export const recordPublishedVersion: CollectionAfterChangeHook = async ({ doc, operation, previousDoc, req }) => {
+export const recordPublishedVersion: CollectionAfterChangeHook<Recorded> = async ({
+  doc,
+  operation,
+  previousDoc,
+  req,
+}) => {
   const post = await readPost(req, doc.id);
-  const previous = operation === 'update' ? (previousDoc as Recorded) : undefined;
+  const previous = operation === 'update' ? previousDoc : undefined;
   if (!post || !(post.changesVisible || previous?.changesVisible)) return doc;
   const pending = await lastVersion(req, post.id);
   await deleteVersions(req, { post: { equals: post.id }, publicAt: { greater_than: publicInstant() } });
@@ -75,7 +80,7 @@ async function addVersion(
   const data = { post, number, title, excerpt, content, ...version };
   const added = await req.payload.db.create({ collection: COLLECTION, data, req });
   await deleteVersions(req, { post: { equals: post }, number: { less_than_equal: number - MAX_VERSIONS } });
-  return added as unknown as StoredVersion;
+  return added;
 }
 
 async function readPost(req: PayloadRequest, id: string): Promise<Recorded | null> {

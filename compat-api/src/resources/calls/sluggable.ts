@@ -1,4 +1,5 @@
 import type { ContentResource } from '@portfolio/contract/resources/index';
+import { isRecord } from '@portfolio/contract/type-guards';
 import { z } from 'zod';
 import { AppError, notFound } from '#app/errors.ts';
 import type { Gateway } from '#app/gateway.ts';
@@ -45,7 +46,7 @@ export const sluggableHandlers = (
 
 /** The response schema of an item's page. */
 function pageSchemaOf({ calls, item }: ContentResource): z.ZodObject {
-  const response = 'read' in calls && (calls.read as { response?: unknown }).response;
+  const response = 'read' in calls && isRecord(calls.read) && calls.read.response;
   const page = response instanceof z.ZodObject ? response.shape.item : item;
   if (!(page instanceof z.ZodObject)) throw new Error('The read call of a resource must return an item.');
   return page;

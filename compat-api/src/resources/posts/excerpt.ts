@@ -21,7 +21,7 @@ export function plainExcerpt(excerpt: string): string {
   const keep = (text: string) => `\uFDD0${kept.push(text) - 1}\uFDD1`;
   let text = excerpt.replace(/[\uFDD0\uFDD1]/g, '').replace(HEADING, '');
   text = text.replace(INLINE, (...match) => {
-    const { code, escaped, words: label, address } = match.at(-1) as Record<string, string | undefined>;
+    const { code, escaped, words: label, address }: Record<string, string | undefined> = match.at(-1);
     const literal = code ?? escaped ?? address;
     return literal === undefined ? (label ?? '') : keep(literal);
   });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isStoredName } from '@portfolio/contract';
+import { codeOf, messageOf } from '@portfolio/text/error-code';
 import { AwsV4Signer } from 'aws4fetch';
 import { LRUCache } from 'lru-cache';
 import { Agent, type Dispatcher, request } from 'undici';
@@ -139,8 +140,8 @@ async function refusalOf(response: Dispatcher.ResponseData): Promise<string> {
 
 /** The code of an error, or else its name or message. */
 function reasonOf(error: unknown): string {
-  const { code, name, message } = error as NodeJS.ErrnoException;
-  return code ?? (name === 'Error' ? message : name);
+  const name = error instanceof Error && error.name !== 'Error' ? error.name : '';
+  return codeOf(error) || name || messageOf(error);
 }
 
 /** Uploads in an S3 bucket. Imported only for sites with a bucket, because the client's libraries take memory. */

@@ -46,9 +46,9 @@ export interface ResourceSpec {
   /** The item in the owner's lists, if it has fewer fields there. */
   row?: Item;
   /** The response of the public list. */
-  list?: z.ZodType;
+  list?: z.ZodType<Record<string, unknown>>;
   /** The request bodies that add and change an item. */
-  create?: z.ZodType;
+  create?: z.ZodObject;
   update?: z.ZodType;
   /** The request body that visitors send to an inbox. */
   received?: z.ZodType;

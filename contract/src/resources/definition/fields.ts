@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '#app/limits.ts';
 import * as common from '#app/schemas/common.ts';
+import { isOneOf } from '#app/type-guards.ts';
 
 /** Who receives a field: every visitor, visitors of the item's own page, or only the owner. */
 export type Audience = 'everyone' | 'page' | 'owner';
@@ -66,7 +67,7 @@ export const day = () => field(common.day, z.string());
 export const optionalDay = () => field(z.union([common.day, z.literal('')]).nullish(), z.string().optional());
 /** One of the given values, `initial` by default. */
 export const choice = <const T extends readonly [string, ...string[]]>(values: T, initial: T[number]) =>
-  field(common.orDefault(z.enum(values), initial as z.output<z.ZodEnum<{ [K in T[number]]: K }>>), z.enum(values));
+  field(common.orDefault(z.enum(values), initial), z.enum(values));
 /** An optional integer from 1, omitted from responses while unset. */
 export const optionalCount = (max: number) => field(common.optionalCount(max), z.number().optional());
 /** A boolean with a default. */
@@ -98,7 +99,7 @@ const requests = <F extends Fields>(fields: F) =>
 const responses = <F extends Fields, A extends Audience>(fields: F, audiences: readonly A[]) =>
   Object.fromEntries(
     Object.entries(fields)
-      .filter(([, { audience }]) => audiences.includes(audience as A))
+      .filter(([, { audience }]) => isOneOf(audiences, audience))
       .map(([name, { response }]) => [name, response]),
   ) as Responses<F, A>;
 

@@ -1,9 +1,12 @@
 import { text, textOf } from '@portfolio/text/markup/html-tree';
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, ElementContent } from 'hast';
 import { isLocal } from './css-values.ts';
 import { plainTextOf } from './html-text.ts';
 import { ANIMATIONS, LOCAL_REFERENCE, LOOKS, SCHEMA } from './schema.ts';
 import { cleanStyle, cleanStyleSheet, type StyleContext } from './style-sheets.ts';
+
+/** An element, or what contains the drawing alone. */
+type Parent = Element | { type: 'root'; children: ElementContent[] };
 
 /** What the elements of a drawing need besides the schema. */
 export interface ElementContext extends StyleContext {
@@ -30,8 +33,8 @@ const isInvisible = (name: string) =>
   name.includes(':') || /^(?:metadata|view|cursor|color-profile|font|font-face)$/i.test(name);
 
 /** Prepares the elements of a parsed drawing for the schema: styles, links and references; names what is left out. */
-export function cleanElements(node: Root | Element, context: ElementContext): void {
-  node.children = (node.children as ElementContent[]).flatMap((child) => {
+export function cleanElements(node: Parent, context: ElementContext): void {
+  node.children = node.children.flatMap((child): ElementContent[] => {
     if (child.type !== 'element') return [child];
     if (child.tagName === 'foreignObject') return fromForeignObject(child, node, context);
     if (child.tagName === 'a') unlink(child, node, context);
@@ -42,7 +45,7 @@ export function cleanElements(node: Root | Element, context: ElementContext): vo
 }
 
 /** HTML as plain text, unless the drawing has a text of its own for programs without HTML, as draw.io writes it. */
-function fromForeignObject(html: Element, parent: Root | Element, context: ElementContext): ElementContent[] {
+function fromForeignObject(html: Element, parent: Parent, context: ElementContext): ElementContent[] {
   for (const name of namesInside(html)) context.leaveOut(name);
   const plain = plainTextOf(html);
   if (!plain) return [];
@@ -56,7 +59,7 @@ const namesInside = (html: Element): string[] =>
   );
 
 /** A link looks like its content. */
-function unlink(link: Element, parent: Root | Element, { leaveOut }: ElementContext): void {
+function unlink(link: Element, parent: Parent, { leaveOut }: ElementContext): void {
   if (link.properties.href !== undefined || link.properties.xLinkHref !== undefined) leaveOut('links');
   link.tagName = parent.type === 'element' && TEXT.has(parent.tagName) ? 'tspan' : 'g';
   delete link.properties.href;

@@ -1,4 +1,4 @@
-import postcss, { type AtRule, type Container, type Declaration, type Rule } from 'postcss';
+import postcss, { type AtRule, type Container, type Rule } from 'postcss';
 import { embeddedFonts, isClosed, isLocal } from './css-values.ts';
 
 /** Limits of a style sheet: levels of nested rules, and characters of a selector. */
@@ -51,8 +51,8 @@ function nodesOf(container: Container, context: StyleContext, level: number): st
   }
   return (container.nodes ?? [])
     .map((node) => {
-      if (node.type === 'rule') return ruleOf(node as Rule, context);
-      if (node.type === 'atrule') return atRuleOf(node as AtRule, context, level);
+      if (node.type === 'rule') return ruleOf(node, context);
+      if (node.type === 'atrule') return atRuleOf(node, context, level);
       return '';
     })
     .join('');
@@ -111,7 +111,7 @@ function declarationsOf(container: Container, { leaveOut }: StyleContext): strin
       leaveOut('a nested style rule');
       continue;
     }
-    const { prop, value, important } = node as Declaration;
+    const { prop, value, important } = node;
     const property = prop.startsWith('--') ? prop : prop.toLowerCase();
     // A variable that repeats others would grow with each level; one with an address has no use.
     const isRisky = property.startsWith('--') && (value.split(/var\s*\(/i).length > 2 || value.includes('//'));

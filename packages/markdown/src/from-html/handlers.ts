@@ -1,6 +1,6 @@
 import { element, textOf } from '@portfolio/text/markup/html-tree';
 import type { Element } from 'hast';
-import type { Nodes, Parents, PhrasingContent, TableCell } from 'mdast';
+import type { Literal, Nodes, PhrasingContent, TableCell } from 'mdast';
 import type { Options as ReadOptions } from 'rehype-remark';
 import type { Options as WriteOptions } from 'remark-stringify';
 import { keptHtmlOf } from './kept-html.ts';
@@ -9,6 +9,19 @@ type Handlers = NonNullable<ReadOptions['handlers']>;
 type Handle = NonNullable<Handlers[string]>;
 type State = Parameters<Handle>[0];
 type WriteHandle = NonNullable<NonNullable<WriteOptions['handlers']>['text']>;
+
+/** HTML in a line of Markdown. */
+export interface KeptInLine extends Literal {
+  type: 'textDirective';
+}
+declare module 'mdast' {
+  interface PhrasingContentMap {
+    textDirective: KeptInLine;
+  }
+  interface RootContentMap {
+    textDirective: KeptInLine;
+  }
+}
 
 /** An element that has no Markdown of its own and stays as HTML. */
 const asHtml: Handle = (state, node: Element) => [
@@ -20,7 +33,7 @@ const asHtml: Handle = (state, node: Element) => [
 /** No `html` node, which is a block of its own in a list. */
 const kept: Handle = (state, node: Element) => {
   const value = keptHtmlOf(node);
-  return value === undefined ? state.all(node) : ({ type: 'textDirective', value } as never);
+  return value === undefined ? state.all(node) : { type: 'textDirective', value };
 };
 
 /** What a short form stands for has no place in Markdown. */
@@ -96,8 +109,8 @@ function linesOf(nodes: readonly Nodes[]): PhrasingContent[] {
   const lines: PhrasingContent[][] = [[]];
   for (const node of nodes) {
     if (node.type === 'break') lines.push([]);
-    else if (isBlock(node)) lines.push(...blockLines(node), []);
-    else lines.at(-1)?.push(node as PhrasingContent);
+    else if (isInLine(node)) lines.at(-1)?.push(node);
+    else lines.push(...blockLines(node), []);
   }
   return lines
     .filter((line) => line.some((node) => node.type !== 'text' || node.value.trim()))
@@ -116,7 +129,7 @@ const BLOCKS = new Set([
   'tableRow',
   'thematicBreak',
 ]);
-const isBlock = (node: Nodes): node is Nodes & Partial<Parents> => BLOCKS.has(node.type);
+const isInLine = (node: Nodes): node is PhrasingContent => !BLOCKS.has(node.type);
 
 function blockLines(node: Nodes): PhrasingContent[][] {
   if (node.type === 'code') return node.value.split('\n').map((value) => [{ type: 'inlineCode', value }]);

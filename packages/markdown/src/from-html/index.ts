@@ -1,9 +1,9 @@
 import { nodesOfType } from '@portfolio/text/markup/markdown-tree';
 import type { Element, Root as HtmlRoot } from 'hast';
-import type { Heading, Root } from 'mdast';
+import type { Root } from 'mdast';
 import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
-import remarkStringify, { type Options as WriteOptions } from 'remark-stringify';
+import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { remarkFormulas } from '../remark-formulas.ts';
 import { anchors } from './elements/anchors.ts';
@@ -12,7 +12,7 @@ import { footnotes } from './elements/footnotes.ts';
 import { formulas } from './elements/formulas.ts';
 import { tasks } from './elements/tasks.ts';
 import { wordLists } from './elements/word-lists.ts';
-import { handlers, holdsDollars, priceHandler, textHandler } from './handlers.ts';
+import { handlers, holdsDollars, type KeptInLine, priceHandler, textHandler } from './handlers.ts';
 import { parseHtml } from './parse.ts';
 import { removedComment, swallowedWords } from './removed.ts';
 import { tidyHtml } from './tidy-html.ts';
@@ -54,11 +54,14 @@ export function htmlToMarkdown(html: string, prepare?: (tree: HtmlRoot) => void,
   return { markdown: stringify(markdown), isFormatted: isFormatted(markdown), lostImages, removed: [...removed] };
 }
 
+/** The depth of a heading one level down. */
+const NEXT_DEPTH = { 1: 2, 2: 3, 3: 4, 4: 5, 5: 6, 6: 6 } as const;
+
 /** Moves all headings one level down if one is of the first level. */
 function lowerHeadings(tree: Root): void {
   const headings = nodesOfType(tree, 'heading');
   if (!headings.some(({ depth }) => depth === 1)) return;
-  for (const heading of headings) heading.depth = Math.min(6, heading.depth + 1) as Heading['depth'];
+  for (const heading of headings) heading.depth = NEXT_DEPTH[heading.depth];
 }
 
 /** Removes comments, as Word writes conditions, and finds what tags without an end have swallowed. */
@@ -73,7 +76,7 @@ function removeComments(parent: HtmlRoot | Element, onRemoved: (name: string | u
 }
 
 const toMarkdownTree = (tree: HtmlRoot): Root =>
-  unified().use(rehypeRemark, { handlers, document: true }).runSync(tree) as Root;
+  unified().use(rehypeRemark, { handlers, document: true }).runSync(tree);
 
 const stringify = (tree: Root): string =>
   unified()
@@ -86,7 +89,7 @@ const stringify = (tree: Root): string =>
       listItemIndent: 'one',
       handlers: {
         text: holdsDollars(tree) ? textHandler : priceHandler,
-        textDirective: ({ value }: { value: string }) => value,
-      } as NonNullable<WriteOptions['handlers']>,
+        textDirective: ({ value }: KeptInLine) => value,
+      },
     })
     .stringify(tree);

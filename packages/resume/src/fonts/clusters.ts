@@ -69,9 +69,9 @@ function orderFor(line: string, fonts: Fonts): FontFile[] {
   const built = fonts.built;
   const latin = isWide ? fonts.face(WIDE_FACE) : [];
   if (!CJK.test(line)) return [...latin, ...built];
-  const [sc, jp, kr] = ['noto-sans-sc', 'noto-sans-jp', 'noto-sans-kr'];
+  const [sc, jp, kr] = ['noto-sans-sc', 'noto-sans-jp', 'noto-sans-kr'] as const;
   const ids = KANA.test(line) ? [jp, kr, sc] : HANGUL.test(line) ? [kr, jp, sc] : [sc, jp, kr];
-  return [...latin, ...built, ...ids.flatMap((id) => fonts.added(id as string))];
+  return [...latin, ...built, ...ids.flatMap((id) => fonts.added(id))];
 }
 
 /**

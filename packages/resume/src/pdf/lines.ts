@@ -113,9 +113,8 @@ function runsBetween(
   widthOf: Options['widthOf'],
 ): LevelRun[] {
   const runs: { font: FontFile; level: number; clusters: Cluster[]; isOwn: boolean }[] = [];
-  for (let at = from; at < to; at++) {
-    const cluster = clusters[at] as Cluster;
-    const level = levels[at] ?? 0;
+  for (const [at, cluster] of clusters.slice(from, to).entries()) {
+    const level = levels[from + at] ?? 0;
     const last = runs.at(-1);
     const isOwn = cluster.isMissing || REORDERED.test(cluster.source);
     if (last?.font === cluster.font && last.level === level && !last.isOwn && !isOwn) last.clusters.push(cluster);

@@ -7,9 +7,6 @@ import type { Icon } from '@portfolio/contract';
 import type { Icons } from './sets.ts';
 
 const noCollection = () => notFound('This icon collection');
-const requireCollection = (icons: Icons, prefix: string) => {
-  if (!icons.isCollection(prefix)) throw noCollection();
-};
 
 /** An icon as an SVG document; sizes as in the Iconify API (`24`, `1.5em`). */
 function draw(icon: Icon, { color, width, height }: { color?: string; width?: string; height?: string }): string {
@@ -22,14 +19,14 @@ export const iconHandlers = (icons: Icons) =>
   handlers({
     'icons.listCollections': () => icons.collections(),
     'icons.readCollection': async ({ query }) => {
-      requireCollection(icons, query.prefix);
+      if (!icons.isCollection(query.prefix)) throw noCollection();
       const names = await icons.identifiers(query.prefix);
       const { name, total } = await icons.infoOf(query.prefix);
       const bare = query.prefix === 'tech' ? names : names.map((icon) => icon.slice(query.prefix.length + 1));
-      return { prefix: query.prefix as never, total, title: name, uncategorized: bare, icons: names };
+      return { prefix: query.prefix, total, title: name, uncategorized: bare, icons: names };
     },
     'icons.search': async ({ query: { query, prefix, limit } }) => {
-      if (prefix) requireCollection(icons, prefix);
+      if (prefix && !icons.isCollection(prefix)) throw noCollection();
       const matches = await icons.search(query, prefix, limit);
       const shown = [...new Set(matches.icons.map((icon) => icon.slice(0, icon.indexOf(':'))))];
       return { ...matches, limit, start: 0, collections: await icons.collections(shown) };

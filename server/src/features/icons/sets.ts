@@ -1,4 +1,11 @@
-import { ICON_PREFIXES, type Icon, type IconCollections, isOneOf, TECH_PREFIXES } from '@portfolio/contract';
+import {
+  ICON_PREFIXES,
+  type Icon,
+  type IconCollections,
+  type IconPrefix,
+  isOneOf,
+  TECH_PREFIXES,
+} from '@portfolio/contract';
 import { bestMatches } from './matches.ts';
 import { type IconSet, openIconSet } from './set.ts';
 
@@ -46,7 +53,7 @@ export function openIcons(dir: string) {
   }
 
   return {
-    isCollection: (prefix: string): boolean => isOneOf(ICON_PREFIXES, prefix),
+    isCollection: (prefix: string): prefix is IconPrefix => isOneOf(ICON_PREFIXES, prefix),
     infoOf,
     identifiers,
     async collections(prefixes: readonly string[] = ICON_PREFIXES): Promise<IconCollections> {

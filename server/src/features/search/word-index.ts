@@ -1,3 +1,4 @@
+import { isKeyOf } from '@portfolio/contract/type-guards';
 import { normalizeWord, words } from '@portfolio/text/words';
 import MiniSearch from 'minisearch';
 
@@ -45,7 +46,7 @@ export class WordIndex extends MiniSearch<IndexedDocument> {
       tokenize: words,
       processTerm: normalizeWord,
       extractField: (document, field) => {
-        const value = document[field as keyof IndexedDocument];
+        const value = isKeyOf(document, field) ? document[field] : '';
         return Array.isArray(value) ? value.join(' ') : String(value ?? '');
       },
     });

@@ -2,7 +2,7 @@ const FORBIDDEN = ['EACCES', 'EPERM', 'EROFS'];
 
 /** A one-line message for a person: why a start or a command failed. */
 export function oneLine(error: unknown, port?: number): string {
-  const { code = '', message, path, syscall } = error as NodeJS.ErrnoException;
+  const { code = '', message, path, syscall }: Partial<NodeJS.ErrnoException> = error instanceof Error ? error : {};
   if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what uses it, or set PORT to another one.`;
   if (path && FORBIDDEN.includes(code))
     return `${path} may not be read or written by this user (${code}). Give it to the user that runs this.`;

@@ -1,5 +1,6 @@
 import type { EvidenceKind, EvidenceLink } from '@portfolio/contract';
 import { formatDay, formatPeriod } from '@portfolio/contract/dates';
+import { entriesOf } from '@portfolio/contract/type-guards';
 
 /** Headings of the groups of evidence, and the words for one and for several items, in their order. */
 export const KINDS: Record<EvidenceKind, { heading: string; one: string; many: string }> = {
@@ -10,7 +11,7 @@ export const KINDS: Record<EvidenceKind, { heading: string; one: string; many: s
   testimonial: { heading: 'Said by others', one: 'testimonial', many: 'testimonials' },
 };
 /** The kinds of evidence in their order. */
-export const KIND_NAMES = Object.keys(KINDS) as EvidenceKind[];
+export const KIND_NAMES = entriesOf(KINDS).map(([kind]) => kind);
 
 /** `3 roles`, `1 project`. */
 export const formatCount = (kind: EvidenceKind, count: number): string =>

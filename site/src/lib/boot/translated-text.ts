@@ -24,12 +24,13 @@ export function handleTranslatedText(): void {
   prototype.removeChild = function remove<T extends Node>(this: Node, child: T): T {
     const at = childOf(this, child);
     // What is no node still throws.
-    if (at === child || !(child instanceof Node)) return removeChild.call(this, child) as T;
-    ((at ?? child) as ChildNode).remove();
+    if (at || !(child instanceof Node)) removeChild.call(this, at ?? child);
+    else if (child.parentNode) removeChild.call(child.parentNode, child);
     return child;
   };
   prototype.insertBefore = function insert<T extends Node>(this: Node, child: T, before: Node | null): T {
-    return insertBefore.call(this, child, childOf(this, before) ?? null) as T;
+    insertBefore.call(this, child, childOf(this, before) ?? null);
+    return child;
   };
 
   const observer = new MutationObserver((records) => {

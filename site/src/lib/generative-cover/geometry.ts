@@ -11,7 +11,7 @@ const TAU = Math.PI * 2;
 const { sin, cos, min, max, round } = Math;
 
 /** Closed curves in space, as functions of the angle. */
-const RAILS: readonly Rail[] = [
+const RAILS = [
   (t) => [cos(t) * (1 - 0.22 * cos(3 * t)), 0.75 * sin(3 * t), sin(t) * (1 - 0.22 * cos(3 * t))],
   (t) => [0.9 * cos(t), 1.1 * sin(t), 0.6 * sin(2 * t)],
   (t) => [0.72 * cos(t) + 0.28 * cos(3 * t), 1.03 * sin(2 * t), 0.72 * sin(t) - 0.28 * sin(3 * t)],
@@ -19,10 +19,10 @@ const RAILS: readonly Rail[] = [
   (t) => [cos(t) * (1 + 0.3 * cos(2 * t)), 0.9 * sin(2 * t), sin(t) * (1 + 0.3 * cos(2 * t))],
   (t) => [cos(t), 0.4 * sin(4 * t), sin(t)],
   (t) => [cos(t) * (1 - 0.12 * cos(5 * t)), 0.45 * sin(5 * t), sin(t) * (1 - 0.12 * cos(5 * t))],
-];
+] as const satisfies readonly Rail[];
 
 /** Views that look good as a still image: rail, span of a string, turn, tilt. */
-const VIEWS: readonly (readonly [rail: number, span: number, turn: number, tilt: number])[] = [
+const VIEWS = [
   [0, 0.42, 1.1, 0.6],
   [1, 0.3, 0.3, 0.35],
   [3, 0.3, 0.3, 0.35],
@@ -39,7 +39,7 @@ const VIEWS: readonly (readonly [rail: number, span: number, turn: number, tilt:
   [5, 0.42, 0.3, 0.35],
   [3, 0.36, 1.1, 0.6],
   [0, 0.36, 2, 0.9],
-];
+] as const;
 
 /** Rotates a point and projects it with a weak perspective. */
 function project([x, y, z]: Point, yaw: number, tilt: number): Point {
@@ -73,15 +73,13 @@ interface Look {
 export function generativeCover(seed: string, view: number, look: Look): Drawing {
   const random = seeded(seed);
   random();
-  const [which, span, yaw, tilt] = VIEWS[
-    ((view % VIEWS.length) + VIEWS.length) % VIEWS.length
-  ] as (typeof VIEWS)[number];
+  const [which, span, yaw, tilt] = VIEWS.at(view % VIEWS.length) ?? VIEWS[0];
   const side = random() < 0.5 ? -1 : 1;
   const lean = (random() - 0.5) * 0.5;
   const nod = (random() - 0.5) * 0.2;
   const strings = look.strings ?? 72;
   const steps = max(strings, 60) * 4;
-  const rail = RAILS[which] as Rail;
+  const rail = RAILS[which];
   const points = Array.from({ length: steps }, (_, step): Point => {
     const [x, y, z] = project(rail((step / steps) * TAU), yaw + lean, tilt + nod);
     return [x * side, y, z];

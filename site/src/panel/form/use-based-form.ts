@@ -17,7 +17,7 @@ export function useBasedForm<T extends Editable, V extends FieldValues>(kind: Fo
       kind.fieldOf,
     ),
   });
-  const setFields = (values: V, names: readonly string[]) => {
+  const setFields = (values: Partial<V>, names: readonly string[]) => {
     for (const name of names) {
       form.setValue(name as Path<V>, get(values, name), { shouldDirty: true });
     }

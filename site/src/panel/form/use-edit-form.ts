@@ -45,7 +45,7 @@ export function useEditForm<T extends Editable, V extends FieldValues>(kind: For
     if (!(await isReady())) return null;
     const before = structuredClone(form.getValues());
     const undo = () => setFields(before, Object.keys(change));
-    setFields(change as V, Object.keys(change));
+    setFields(change, Object.keys(change));
     const ended = await submit(on, settle);
     if (ended && 'saved' in ended) {
       failure.clear();

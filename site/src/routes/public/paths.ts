@@ -1,5 +1,6 @@
 import type { ReadAnswer } from '@portfolio/contract';
 import * as pages from '@portfolio/contract/pages';
+import { isRecord } from '@portfolio/contract/type-guards';
 import { pageApiPath } from '#app/lib/prefetch.ts';
 
 const FIXED = new Set<string>([
@@ -38,10 +39,8 @@ export function statusOf(pathname: string, search: string, data: Record<string, 
   return answer?.status === 200 ? 200 : 404;
 }
 
-const isEmptyList = (body: unknown): boolean => ((body ?? {}) as { items?: unknown[] }).items?.length === 0;
+const isEmptyList = (body: unknown): body is { page?: unknown } =>
+  isRecord(body) && Array.isArray(body.items) && body.items.length === 0;
 
 /** Whether this is a page after the last one of a list. */
-function isPastTheEnd(body: unknown): boolean {
-  const { items, page } = (body ?? {}) as { items?: unknown[]; page?: number };
-  return items?.length === 0 && page !== 1;
-}
+const isPastTheEnd = (body: unknown): boolean => isEmptyList(body) && body.page !== 1;

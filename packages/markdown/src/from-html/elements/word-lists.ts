@@ -75,18 +75,18 @@ function nest(items: readonly Item[]): Element[] {
   const lists: Element[] = [];
   const [first] = items;
   if (!first) return lists;
-  let index = 0;
-  while (index < items.length) {
-    const item = items[index] as Item;
-    let end = index + 1;
-    while (end < items.length && (items[end] as Item).level > first.level) end += 1;
-    item.content.children.push(...nest(items.slice(index + 1, end)));
+  const isDeeper = (item: Item | undefined) => item !== undefined && item.level > first.level;
+  let end = 0;
+  for (let item = items[end]; item; item = items[end]) {
+    const start = end + 1;
+    do end += 1;
+    while (isDeeper(items[end]));
+    item.content.children.push(...nest(items.slice(start, end)));
     const number = NUMBER.exec(item.marker)?.[1];
     const tag = number ? 'ol' : 'ul';
     const last = lists.at(-1);
     if (last?.tagName === tag) last.children.push(item.content);
     else lists.push(element(tag, Number(number) > 1 ? { start: Number(number) } : {}, [item.content]));
-    index = end;
   }
   return lists;
 }

@@ -17,8 +17,8 @@ interface BlogFiltersProps {
 export function BlogFilters({ query, onChange }: BlogFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   const adopt = () => {
-    const params = new URLSearchParams(new FormData(form.current ?? undefined) as unknown as Record<string, string>);
-    const chosen = blogQueryOf(`${params}`);
+    const entries = Array.from(new FormData(form.current ?? undefined), ([name, value]) => [name, String(value)]);
+    const chosen = blogQueryOf(`${new URLSearchParams(entries)}`);
     if (chosen.category !== query.category || chosen.sort !== query.sort) onChange(chosen);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: applies a choice made before hydration, once.

@@ -11,7 +11,7 @@ const ALL = [...OUTSIDE, ...DETAILS];
 /** Makes the first invalid field visible and focuses it: opens or closes the details, or leaves the preview. */
 export function useRevealErrors(form: UseFormReturn<PostValues>, layout: EditorLayout): void {
   const { errors, submitCount } = form.formState;
-  const last = useRef({ names: [] as string[], submitCount: 0 });
+  const last = useRef<{ names: string[]; submitCount: number }>({ names: [], submitCount: 0 });
   const [wanted, setWanted] = useState<string | null>(null);
   useEffect(() => {
     const names = ALL.filter((name) => errors[name]);

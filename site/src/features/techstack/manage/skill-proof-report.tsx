@@ -1,6 +1,7 @@
 import type { EvidenceCounts, OwnerTech, ResponseOf, SkillProof } from '@portfolio/contract';
 import { skillPath } from '@portfolio/contract/pages';
 import { formatMonths } from '@portfolio/contract/skill-time';
+import { entriesOf } from '@portfolio/contract/type-guards';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
@@ -25,8 +26,8 @@ const NOUNS: Record<keyof EvidenceCounts, string> = {
 
 /** `2 roles, 1 project`. */
 const formatCounts = (counts: EvidenceCounts): string =>
-  Object.entries(NOUNS)
-    .map(([kind, noun]) => ({ count: counts[kind as keyof EvidenceCounts], noun }))
+  entriesOf(NOUNS)
+    .map(([kind, noun]) => ({ count: counts[kind], noun }))
     .filter(({ count }) => count > 0)
     .map(({ count, noun }) => `${count} ${noun}${count === 1 ? '' : 's'}`)
     .join(', ');

@@ -14,7 +14,7 @@ export interface TrashKind {
   titleOf(item: Trashed): string;
 }
 
-type Fields = Record<string, string>;
+type Fields = Trashed & Record<string, string>;
 
 /** Titles composed of several fields. */
 const LONGER_TITLES: Partial<Record<ResourceName, (item: Fields) => string>> = {
@@ -31,5 +31,5 @@ export const KINDS: readonly TrashKind[] = resourceList.map(({ name, singular, t
     // Items that are a single file have no title.
     return titleField === 'file' ? `${label} of ${day(item.createdAt ?? '')}` : (item[titleField] ?? '');
   };
-  return { name, label, titleOf: (LONGER_TITLES[name] ?? titleOf) as (item: object) => string };
+  return { name, label, titleOf: LONGER_TITLES[name] ?? titleOf };
 });

@@ -143,7 +143,7 @@ export function CodeEditor(props: CodeEditorProps) {
       editor.destroy();
     };
   }, []);
-  useImperativeHandle(ref, () => view.current as EditorView, []);
+  useImperativeHandle<EditorView | null, EditorView | null>(ref, () => view.current, []);
 
   // A value set from outside (a restored version or draft) replaces the text as one undoable step.
   useEffect(() => {
