@@ -17,26 +17,8 @@ export class PostVersions {
     private readonly findPost: (user: Owner, id: string) => Promise<Doc<'posts'>>,
   ) {}
 
-  /** Every version of a post, newest first; the first one is the current one. */
-  list(user: Owner, postId: string) {
-    return this.#find(user, postId);
-  }
-
-  /** One version of a post; throws 404 if the post has no such version. */
-  async read(user: Owner, postId: string, versionId: string) {
-    const [version] = await this.#find(user, postId, versionId);
-    if (!version) throw notFound('This version');
-    return version;
-  }
-
-  /** Restores the text of a version; throws 404 if the post has no such version. */
-  async restore(user: Owner, postId: string, versionId: string) {
-    await this.read(user, postId, versionId);
-    await this.payload.restoreVersion({ collection: 'posts', ...asUser(user), id: versionId });
-    return this.findPost(user, postId);
-  }
-
-  async #find(user: Owner, postId: string, versionId?: string) {
+  /** Every version of a post, newest first, the first one is the current one; or the one with an id. */
+  async list(user: Owner, postId: string, versionId?: string) {
     await this.findPost(user, postId);
     const ofPost = { parent: { equals: postId } };
     const { docs } = await this.payload.findVersions({
@@ -50,5 +32,19 @@ export class PostVersions {
       where: versionId === undefined ? ofPost : { and: [ofPost, { id: { equals: versionId } }] },
     });
     return docs;
+  }
+
+  /** One version of a post; throws 404 if the post has no such version. */
+  async read(user: Owner, postId: string, versionId: string) {
+    const [version] = await this.list(user, postId, versionId);
+    if (!version) throw notFound('This version');
+    return version;
+  }
+
+  /** Restores the text of a version; throws 404 if the post has no such version. */
+  async restore(user: Owner, postId: string, versionId: string) {
+    await this.read(user, postId, versionId);
+    await this.payload.restoreVersion({ collection: 'posts', ...asUser(user), id: versionId });
+    return this.findPost(user, postId);
   }
 }

@@ -20,17 +20,14 @@ const CACHED = new Set<string>(
  * home page needs no query. Callers must not change the documents.
  */
 export class VisitorReads {
-  readonly #gateway: Gateway;
-  readonly #cache: Cache;
-
-  constructor(gateway: Gateway, cache: Cache) {
-    this.#gateway = gateway;
-    this.#cache = cache;
-  }
+  constructor(
+    private readonly gateway: Gateway,
+    private readonly cache: Cache,
+  ) {}
 
   list<S extends CollectionSlug>(collection: S, options: ListOptions): Promise<Doc<S>[]> {
-    const read = async () => (await this.#gateway.list(collection, null, options)).docs;
-    return CACHED.has(collection) ? this.#cache.remember(JSON.stringify(options), read, collection) : read();
+    const read = async () => (await this.gateway.list(collection, null, options)).docs;
+    return CACHED.has(collection) ? this.cache.remember(JSON.stringify(options), read, collection) : read();
   }
 
   /** All public items in the owner's order: the list that the public read of the collection caches, too. */
@@ -44,6 +41,6 @@ export class VisitorReads {
   }
 
   settings(): Promise<Settings> {
-    return this.#cache.remember('', () => this.#gateway.settings(null), SETTINGS);
+    return this.cache.remember('', () => this.gateway.settings(null), SETTINGS);
   }
 }
