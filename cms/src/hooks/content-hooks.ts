@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { withLineFeedsIn } from '@portfolio/contract/line-ends';
+import { withLineFeedsIn } from '@portfolio/text/line-ends';
 import {
   type CollectionAfterChangeHook,
   type CollectionBeforeChangeHook,

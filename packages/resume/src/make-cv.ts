@@ -1,6 +1,6 @@
 import { CV_SECTIONS, type Cv, type CvItem, type CvPart, type CvSection } from '@portfolio/contract';
 import { HOME_PAGE } from '@portfolio/contract/pages';
-import { formatMonths } from '@portfolio/contract/skill-time';
+import { formatMonths } from '@portfolio/text/skill-time';
 import {
   type CvContent,
   educationOf,

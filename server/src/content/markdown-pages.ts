@@ -1,7 +1,6 @@
 import { bodyOf } from '@portfolio/compat-api/api/read';
 import { isMcpVisible, presentCv } from '@portfolio/compat-api/resources/site-settings/present-settings';
 import type { Post, ProjectStory } from '@portfolio/contract';
-import { formatDay } from '@portfolio/contract/dates';
 import {
   BLOG_PAGE,
   CONTACT_PAGE,
@@ -16,6 +15,7 @@ import {
   SKILLS_PAGE,
   skillPath,
 } from '@portfolio/contract/pages';
+import { formatDay } from '@portfolio/text/dates';
 import { configOf, type PublicContent } from './content.ts';
 import { escapeMarkdown } from './format-text.ts';
 

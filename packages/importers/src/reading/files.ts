@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { lstat, readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { LIMITS } from '@portfolio/contract';
-import { withLineFeeds } from '@portfolio/contract/line-ends';
+import { withLineFeeds } from '@portfolio/text/line-ends';
 import type { LeftOut, SourceFile } from '../source.ts';
 
 /** A file of an imported folder. */

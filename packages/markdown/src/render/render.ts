@@ -1,4 +1,4 @@
-import { withLineFeeds } from '@portfolio/contract/line-ends';
+import { withLineFeeds } from '@portfolio/text/line-ends';
 import rehypeShiki from '@shikijs/rehype/core';
 import type { Nodes, Root, RootContent } from 'hast';
 import { renderToStaticMarkup } from 'react-dom/server';

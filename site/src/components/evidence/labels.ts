@@ -1,6 +1,6 @@
 import type { EvidenceKind, EvidenceLink } from '@portfolio/contract';
-import { formatDay, formatPeriod } from '@portfolio/contract/dates';
 import { entriesOf } from '@portfolio/contract/type-guards';
+import { formatDay, formatPeriod } from '@portfolio/text/dates';
 
 /** Headings of the groups of evidence, and the words for one and for several items, in their order. */
 export const KINDS: Record<EvidenceKind, { heading: string; one: string; many: string }> = {

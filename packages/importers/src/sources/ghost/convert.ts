@@ -1,6 +1,6 @@
-import { withLineFeeds } from '@portfolio/contract/line-ends';
 import { postPath } from '@portfolio/contract/pages';
 import { removedName } from '@portfolio/text/dialects/templates';
+import { withLineFeeds } from '@portfolio/text/line-ends';
 import type { Root } from 'hast';
 import { asPage } from '#app/document.ts';
 import { fromHtml, textOfHtml } from '#app/html.ts';

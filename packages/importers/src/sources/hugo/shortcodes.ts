@@ -1,10 +1,10 @@
-import { withLineFeeds } from '@portfolio/contract/line-ends';
 import { isAlert } from '@portfolio/text/dialects/asides';
 import { fencedCode, replaceBlocks } from '@portfolio/text/dialects/blocks';
 import { outsideCode } from '@portfolio/text/dialects/code';
 import type { Parameter } from '@portfolio/text/dialects/parameter';
 import { isLook, written } from '@portfolio/text/dialects/parameters';
 import { createKept, type Kept, removedName } from '@portfolio/text/dialects/templates';
+import { withLineFeeds } from '@portfolio/text/line-ends';
 
 interface Context {
   /** New address of a page by the path that `ref` uses; `null` if there is none. */

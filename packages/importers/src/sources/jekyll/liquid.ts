@@ -1,9 +1,9 @@
-import { withLineFeeds } from '@portfolio/contract/line-ends';
 import { isRecord } from '@portfolio/contract/type-guards';
 import { fencedCode, replaceBlocks } from '@portfolio/text/dialects/blocks';
 import { type Change, outsideCode } from '@portfolio/text/dialects/code';
 import type { Parameter } from '@portfolio/text/dialects/parameter';
 import { createKept, type Kept, removedName, type Template } from '@portfolio/text/dialects/templates';
+import { withLineFeeds } from '@portfolio/text/line-ends';
 
 /** What the text of a file can name. */
 export interface LiquidContext {

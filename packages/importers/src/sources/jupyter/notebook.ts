@@ -1,7 +1,7 @@
-import { withLineFeeds } from '@portfolio/contract/line-ends';
 import { isRecord } from '@portfolio/contract/type-guards';
 import { withoutMarks } from '@portfolio/text/dialects/code';
 import { ImportError } from '@portfolio/text/import-error';
+import { withLineFeeds } from '@portfolio/text/line-ends';
 
 /** Texts by media type. */
 export type Bundle = ReadonlyMap<string, string>;

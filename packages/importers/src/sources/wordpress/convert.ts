@@ -1,7 +1,7 @@
-import { withLineFeeds } from '@portfolio/contract/line-ends';
 import { postPath } from '@portfolio/contract/pages';
 import { isRecord } from '@portfolio/contract/type-guards';
 import { escapedHtml } from '@portfolio/text/dialects/pictures';
+import { withLineFeeds } from '@portfolio/text/line-ends';
 import { changeElements, element, text, textOf } from '@portfolio/text/markup/html-tree';
 import type { Element, ElementContent, Root } from 'hast';
 import { asPage } from '#app/document.ts';

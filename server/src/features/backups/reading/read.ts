@@ -6,8 +6,8 @@ import { openZip, type ZipReader } from '@portfolio/archive/zip-reader';
 import type { ContentSource, StoredDoc, StoredPublishedVersion, StoredVersion } from '@portfolio/cms';
 import { CONTENT_COLLECTIONS, PUBLISHED_VERSIONS } from '@portfolio/cms/content/parts';
 import { isStoredName } from '@portfolio/contract';
-import { withLineFeedsIn } from '@portfolio/contract/line-ends';
 import { formatSize } from '@portfolio/text/format-size';
+import { withLineFeedsIn } from '@portfolio/text/line-ends';
 import { z } from 'zod';
 import {
   BackupError,

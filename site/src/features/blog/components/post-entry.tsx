@@ -1,6 +1,6 @@
 import type { PostCard as Post } from '@portfolio/contract';
-import { formatDay } from '@portfolio/contract/dates';
 import { postPath } from '@portfolio/contract/pages';
+import { formatDay } from '@portfolio/text/dates';
 import { Link, useNavigate } from 'react-router-dom';
 import entry from '#app/components/entry/entry.module.css';
 import { type FrameWidth, PictureFrame } from '#app/components/picture-frame/picture-frame.tsx';

@@ -1,6 +1,6 @@
 import type { SearchHit } from '@portfolio/contract';
-import { capitalize } from '@portfolio/contract/capitalize';
-import { formatDay } from '@portfolio/contract/dates';
+import { capitalize } from '@portfolio/text/capitalize';
+import { formatDay } from '@portfolio/text/dates';
 import { Link } from 'react-router-dom';
 import { Skeleton } from '#app/components/ui/skeleton.tsx';
 import { Tags } from '#app/components/ui/tags.tsx';

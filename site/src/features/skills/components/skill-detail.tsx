@@ -1,8 +1,8 @@
 import type { Evidence, EvidenceKind, Skill } from '@portfolio/contract';
-import { formatMonth } from '@portfolio/contract/dates';
 import { SEARCH_PAGE, SKILLS_PAGE } from '@portfolio/contract/pages';
-import { formatMonthsWithin } from '@portfolio/contract/skill-time';
+import { formatMonth } from '@portfolio/text/dates';
 import { monthsBetween } from '@portfolio/text/periods';
+import { formatMonthsWithin } from '@portfolio/text/skill-time';
 import { formatCount, formatTime, KIND_NAMES, KINDS } from '#app/components/evidence/labels.ts';
 import { wrap } from '#app/components/layout/layout.tsx';
 import { useSiteConfig } from '#app/components/layout/use-site-config.ts';

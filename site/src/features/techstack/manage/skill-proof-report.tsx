@@ -1,7 +1,7 @@
 import type { EvidenceCounts, OwnerTech, ResponseOf, SkillProof } from '@portfolio/contract';
 import { skillPath } from '@portfolio/contract/pages';
-import { formatMonths } from '@portfolio/contract/skill-time';
 import { entriesOf } from '@portfolio/contract/type-guards';
+import { formatMonths } from '@portfolio/text/skill-time';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';

@@ -17,7 +17,7 @@ import {
   type TransactionSpec,
 } from '@codemirror/state';
 import { dropCursor, EditorView, keymap, placeholder } from '@codemirror/view';
-import { withLineFeeds } from '@portfolio/contract/line-ends';
+import { withLineFeeds } from '@portfolio/text/line-ends';
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import styles from './code-editor.module.css';
 import { listSpace } from './list-space.ts';

@@ -1,4 +1,4 @@
-import { withLineFeeds } from '@portfolio/contract/line-ends';
+import { withLineFeeds } from '@portfolio/text/line-ends';
 import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { cx } from '#app/components/ui/cx.ts';
