@@ -12,12 +12,14 @@ const select = (...files: string[]) => selectChecks(files, (file: string) => !fi
 
 describe('what a change needs', () => {
   test('a feature of the site: its own tests, and the types of the site', () => {
-    expect(select('site/src/features/blog/manage/list/post-list.tsx', 'site/src/features/blog/a.module.css')).toEqual({
-      formatted: ['site/src/features/blog/manage/list/post-list.tsx', 'site/src/features/blog/a.module.css'],
-      linted: ['site/src/features/blog/manage/list/post-list.tsx'],
-      typed: ['site'],
-      tested: ['site/src/features/blog/'],
-    });
+    expect(select('site/src/features/posts/manage/list/post-list.tsx', 'site/src/features/posts/a.module.css')).toEqual(
+      {
+        formatted: ['site/src/features/posts/manage/list/post-list.tsx', 'site/src/features/posts/a.module.css'],
+        linted: ['site/src/features/posts/manage/list/post-list.tsx'],
+        typed: ['site'],
+        tested: ['site/src/features/posts/'],
+      },
+    );
   });
 
   test('types of all that imports a workspace', () => {

@@ -42,9 +42,9 @@ test('HTML is set in few places, all of which take HTML rendered by the server',
   expect(holding(['site/src'], MARKUP)).toMatchInlineSnapshot(`
     [
       "site/src/document.tsx",
-      "site/src/features/blog/components/article.tsx",
-      "site/src/features/blog/manage/writing/preview/show-blocks.ts",
-      "site/src/features/techstack/components/tech-icon.tsx",
+      "site/src/features/posts/components/article.tsx",
+      "site/src/features/posts/manage/writing/preview/show-blocks.ts",
+      "site/src/features/tech-stack/components/tech-icon.tsx",
       "site/src/routes/public/fallbacks/failed.tsx",
       "site/src/routes/public/head/structured-data.tsx",
     ]

@@ -227,9 +227,9 @@ export class Gateway {
   /** Adds to the hits of a redirect, called by the server itself, without access rules. */
   readonly addRedirectHits = (id: string, hits: number) => addRedirectHits(this.payload, id, hits);
 
-  /** The rows of a post's public record, without access rules: also the withheld ones, which the caller leaves out. */
+  /** The rows of a post's public history, without access rules: also the withheld ones, which the caller leaves out. */
   readonly publishedVersions = (postId: string) => readPublishedVersions(this.payload, postId);
-  /** The texts of public versions in a record, without access rules. */
+  /** The texts of public versions in a history, without access rules. */
   readonly publishedTexts = (ids: string[]) => readPublishedTexts(this.payload, ids);
 
   settings(user: Owner | null) {

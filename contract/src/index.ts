@@ -15,7 +15,7 @@ export * from './schemas/discovery.ts';
 export * from './schemas/fonts.ts';
 export * from './schemas/imports.ts';
 export * from './schemas/match.ts';
-export * from './schemas/post-changes.ts';
+export * from './schemas/post-history.ts';
 export * from './schemas/site-settings.ts';
 export * from './schemas/skills.ts';
 export * from './sentences.ts';

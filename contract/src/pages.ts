@@ -43,7 +43,7 @@ export const MCP_PATH = '/mcp';
 /** The path of a post. */
 export const postPath = (slug: string) => `/blog/${slug}` as const;
 /** The path of a post's public record of changes. */
-export const changesPath = (slug: string) => `${postPath(slug)}/changes` as const;
+export const historyPath = (slug: string) => `${postPath(slug)}/changes` as const;
 /** The path of a project. */
 export const projectPath = (slug: string) => `/projects/${slug}` as const;
 /** The path of a skill. */

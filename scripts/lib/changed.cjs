@@ -46,7 +46,7 @@ function typedProjects(files) {
 
 /**
  * The paths of tests that belong to a file, as a filter of vitest: its folder, at most two levels below `src`
- * (`site/src/features/blog/`), or the tests with its name directly in `src`. Tests elsewhere that import it, as the
+ * (`site/src/features/posts/`), or the tests with its name directly in `src`. Tests elsewhere that import it, as the
  * tests of the whole app do, are left to `npm run validate`.
  */
 function testsOf(file) {

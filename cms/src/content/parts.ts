@@ -9,7 +9,7 @@ export type ContentCollection = ContentResource['collection'];
 /** Collections that are never exported: the account with its password hash and sessions. */
 export const PRIVATE_COLLECTIONS = ['users'] as const satisfies readonly CollectionSlug[];
 
-/** The collection of the public record of changes, whose rows belong to posts. */
+/** The collection of the public history, whose rows belong to posts. */
 export const PUBLISHED_VERSIONS = 'published-versions' as const satisfies CollectionSlug;
 
 /** A document as the database layer reads and writes it: every field, without hooks and access rules. */
@@ -28,7 +28,7 @@ export interface StoredVersion {
   version: Record<string, unknown>;
 }
 
-/** A row of the public record of changes. */
+/** A row of the public history. */
 export type StoredPublishedVersion = StoredDoc & { post: string };
 
 /** A consistent snapshot of all content; lists are read page by page. */

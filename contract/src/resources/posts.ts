@@ -11,7 +11,7 @@ import {
   orDefault,
   pictureResponse,
 } from '../schemas/common.ts';
-import { postChanges } from '../schemas/post-changes.ts';
+import { postHistory } from '../schemas/post-history.ts';
 import { defineResource } from './definition/define.ts';
 import { exampleBase, exampleWithRev, UPLOAD_URL } from './definition/example.ts';
 import {
@@ -69,7 +69,7 @@ const seriesPosts = z.object({
 });
 /**
  * `previous` was published before, `next` after; `related` are up to three posts with the most shared tags;
- * `seriesPosts` is set if the series has another public post. `updates` are the times of the updates in the public record
+ * `seriesPosts` is set if the series has another public post. `updates` are the times of the updates in the public history
  * of changes, oldest first; absent if the record is off. Without an own excerpt it is the first
  * sentences. With `startsWithExcerpt` the text begins with the excerpt.
  */
@@ -111,7 +111,7 @@ const postVersion = z.object({
 });
 /** An earlier version in the list, without its text, of which it has the number of words. */
 const postVersionRow = postVersion.pick({ _id: true, createdAt: true, title: true }).extend({ words: z.number() });
-/** A row of the public record, for the owner; `publicAt` is in the future for a scheduled post. */
+/** A row of the public history, for the owner; `publicAt` is in the future for a scheduled post. */
 const publishedVersion = z.object({
   _id: z.string(),
   publicAt: instant,
@@ -165,19 +165,19 @@ export const posts = defineResource(
       }),
       readChanges: get('/api/blog/:slug/changes', {
         access: 'public',
-        summary: 'Public record of changes of a post; not found while it is off or empty',
+        summary: 'Public history of a post; not found while it is off or empty',
         params: slugParam,
-        response: itemOf(postChanges),
+        response: itemOf(postHistory),
         errors: [301, 404],
       }),
       listPublishedVersions: get('/api/blog/admin/:id/published-versions', {
         ...OF_POST,
-        summary: 'Versions in the public record of a post, newest first',
+        summary: 'Versions in the public history of a post, newest first',
         response: itemsOf(publishedVersion),
       }),
       withholdVersion: put('/api/blog/admin/:id/published-versions/:versionId', {
         access: 'owner',
-        summary: 'Withhold a version from the public record of a post, or show it again',
+        summary: 'Withhold a version from the public history of a post, or show it again',
         params: z.object({ id: z.string(), versionId: z.string() }),
         body: publishedVersion.pick({ withheld: true }),
         response: itemOf(publishedVersion),
@@ -242,7 +242,7 @@ export type OwnerPost = z.infer<typeof item>;
 export type PostVersion = z.infer<typeof postVersion>;
 /** An earlier version in the list of a post's versions. */
 export type PostVersionRow = z.infer<typeof postVersionRow>;
-/** A version in the public record of a post, as its owner sees it. */
+/** A version in the public history of a post, as its owner sees it. */
 export type PublishedVersion = z.infer<typeof publishedVersion>;
 /** One page of the public list of posts. */
 export type BlogPage = z.infer<typeof blogPage>;

@@ -58,7 +58,7 @@ export const siteSettings = z.object({
   cv: cvSettings,
   /** Whether programs may ask through the Model Context Protocol. */
   mcpVisible: z.boolean(),
-  /** Whether posts can have a public record of their changes. */
+  /** Whether posts can have a public history. */
   changesVisible: z.boolean(),
   emailSetup: z.object(emailSetup),
   rev,

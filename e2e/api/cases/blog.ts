@@ -9,7 +9,7 @@ import {
   UNKNOWN_ID,
   uploadsFile,
 } from './helpers.ts';
-import { record } from './record.ts';
+import { record } from './post-history.ts';
 
 /** A call for a version answers 404 for one of another post, and for an unknown one. */
 const expectUnknownVersion =

@@ -67,7 +67,7 @@ export const RICH = {
   ].join('\n\n'),
 };
 const same = ['Nothing here has changed.', 'Nor here.', 'Nor in this one.'];
-/** The published versions of a post with a record of changes. */
+/** The published versions of a post with a history. */
 const VERSIONS = [
   {
     title: 'How to measure a string',

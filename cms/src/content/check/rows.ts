@@ -76,7 +76,7 @@ export class RowValidator {
     ];
   }
 
-  /** Checks a row of the public record of changes; call it after all posts. */
+  /** Checks a row of the public history; call it after all posts. */
   async publishedVersion(row: StoredPublishedVersion): Promise<Problem[]> {
     const { flattenedFields: fields } = this.#payload.collections[PUBLISHED_VERSIONS].config;
     const problems = [

@@ -9,7 +9,7 @@ import { statusField } from '#app/fields/status.ts';
 import { emptyGroup, linkField, selectField, textField } from '#app/fields/text.ts';
 import { fieldsOf } from '#app/resources/fields-of.ts';
 import { contentCollection } from '../content-collection.ts';
-import { deletePublishedVersions, recordPublishedVersion } from '../published-versions/hooks.ts';
+import { addPublishedVersion, deletePublishedVersions } from '../published-versions/hooks.ts';
 import { checkContent, datePost, describeCover, keepOnVersionRestore, setFeedId } from './hooks.ts';
 import { renderContent, setRendered } from './render-content.ts';
 
@@ -50,7 +50,7 @@ export const posts = contentCollection(resource, {
     beforeOperation: [renderContent],
     beforeValidate: [keepOnVersionRestore],
     beforeChange: [describeCover, datePost, setRendered, setFeedId],
-    afterChange: [recordPublishedVersion],
+    afterChange: [addPublishedVersion],
     afterDelete: [deletePublishedVersions],
   },
   fields: [

@@ -8,7 +8,7 @@ const byHook = { create: nobody, update: nobody };
 const stored = (field: Field): Field => ({ ...field, access: byHook, admin: { readOnly: true } }) as Field;
 
 /**
- * The public record of changes: one row for each published version of a post that has one. Hooks of posts write the
+ * The public history: one row for each published version of a post that has one. Hooks of posts write the
  * rows; the owner can only withhold one. Visitors read them through the API, which shows none of a hidden post.
  */
 export const publishedVersions: CollectionConfig = {
@@ -25,7 +25,7 @@ export const publishedVersions: CollectionConfig = {
     stored({ name: 'number', type: 'number', required: true, min: 1 }),
     // When visitors could first read it; in the future for a scheduled post.
     stored({ name: 'publicAt', type: 'date', required: true }),
-    // Whether the record begins or resumes with it, so that nothing is compared with a version before it.
+    // Whether the history begins or resumes with it, so that nothing is compared with a version before it.
     stored({ name: 'startsRecord', type: 'checkbox', defaultValue: false }),
     stored(textField({ name: 'title' })),
     stored(textareaField({ name: 'excerpt', max: LIMITS.excerpt })),

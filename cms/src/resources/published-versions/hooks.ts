@@ -26,10 +26,10 @@ const isPublished = ({ status, publishedAt, deletedAt }: Recorded): boolean =>
 const isPublic = (post: Recorded): boolean => isPublished(post) && timeOf(post.publishedAt) <= publicNow();
 
 /**
- * Adds the text of a post to its public record in the transaction of the save: only if the record is on for the site and
+ * Adds the text of a post to its public history in the transaction of the save: only if the history is on for the site and
  * the post, and never that of a draft. A scheduled version that has not become public is replaced.
  */
-export const recordPublishedVersion: CollectionAfterChangeHook<Recorded> = async ({
+export const addPublishedVersion: CollectionAfterChangeHook<Recorded> = async ({
   doc,
   operation,
   previousDoc,
@@ -44,7 +44,7 @@ export const recordPublishedVersion: CollectionAfterChangeHook<Recorded> = async
   const last = await addMissedVersion(req, previous, await lastVersion(req, post.id));
   if (last && hasSameWords(last, post)) return doc;
   const publicAt = isPublic(post) ? publicInstant() : new Date(timeOf(post.publishedAt)).toISOString();
-  // What was published while the record was off is not part of it.
+  // What was published while the history was off is not part of it.
   const startsRecord = !last || !previous?.changesVisible;
   // A scheduled version that the owner has withheld stays so when the post is saved with the same text.
   const withheld = pending?.withheld === true && hasSameWords(pending, post);
@@ -52,14 +52,14 @@ export const recordPublishedVersion: CollectionAfterChangeHook<Recorded> = async
   return doc;
 };
 
-/** Deletes the record of a post that is deleted for good. */
+/** Deletes the history of a post that is deleted for good. */
 export const deletePublishedVersions: CollectionAfterDeleteHook = async ({ doc, id, req }) => {
   await deleteVersions(req, { post: { equals: String(id) } });
   return doc;
 };
 
 /**
- * Adds the text that visitors could read until this save, if the record does not have it: the site's switch was turned on
+ * Adds the text that visitors could read until this save, if the history does not have it: the site's switch was turned on
  * after it was published.
  */
 async function addMissedVersion(req: PayloadRequest, previous: Recorded | undefined, last: StoredVersion | undefined) {

@@ -3,11 +3,11 @@ import { publicInstant } from '#app/clock.ts';
 import { PUBLISHED_VERSIONS } from '#app/content/parts.ts';
 import type { PublishedVersion } from '#app/payload-types.ts';
 
-/** A row of the public record of a post, without its text. */
+/** A row of the public history of a post, without its text. */
 export type VersionRow = Pick<PublishedVersion, 'id' | 'publicAt' | 'startsRecord' | 'withheld'>;
 
 /**
- * The rows of a post's public record, oldest first, without their texts. Visitors must not see the withheld ones, which
+ * The rows of a post's public history, oldest first, without their texts. Visitors must not see the withheld ones, which
  * the caller leaves out: this read skips access rules.
  */
 export async function readPublishedVersions(payload: Payload, postId: string): Promise<VersionRow[]> {
@@ -21,7 +21,7 @@ export async function readPublishedVersions(payload: Payload, postId: string): P
   return docs;
 }
 
-/** The texts of versions in a public record, without access rules; none of a version that is withheld or not yet public. */
+/** The texts of versions in a public history, without access rules; none of a version that is withheld or not yet public. */
 export async function readPublishedTexts(payload: Payload, ids: string[]): Promise<PublishedVersion[]> {
   const { docs } = await payload.db.find<PublishedVersion>({
     collection: PUBLISHED_VERSIONS,

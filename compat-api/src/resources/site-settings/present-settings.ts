@@ -62,8 +62,8 @@ export const presentCv = ({ cv }: Doc): CvSettings => ({
 /** Whether programs may ask at `/mcp`; older data lacks the setting. */
 export const isMcpVisible = ({ mcpVisible }: Doc): boolean => mcpVisible ?? true;
 
-/** Whether posts can have a public record of their changes; older data lacks the setting. */
-export const isRecordVisible = ({ changesVisible }: Doc): boolean => changesVisible ?? false;
+/** Whether posts can have a public history; older data lacks the setting. */
+export const isHistoryVisible = ({ changesVisible }: Doc): boolean => changesVisible ?? false;
 
 /** The public part of the settings. */
 export const presentPublicConfig = (doc: Doc, icon: IconDoc | null): PublicConfig => ({
@@ -80,7 +80,7 @@ export const presentSettings = (doc: Doc): SiteSettings => ({
   sections: sections(doc),
   cv: presentCv(doc),
   mcpVisible: isMcpVisible(doc),
-  changesVisible: isRecordVisible(doc),
+  changesVisible: isHistoryVisible(doc),
   emailSetup: emailSetup(doc),
   rev: doc.rev ?? 0,
 });

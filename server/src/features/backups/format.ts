@@ -41,7 +41,7 @@ export const MANIFEST = 'manifest.json';
 export const SETTINGS = 'content/site-settings.json';
 /** The entry with the versions of posts. */
 export const VERSIONS = 'content/post-versions.json';
-/** The entry with the public record of changes. */
+/** The entry with the public history. */
 export const RECORD = `content/${PUBLISHED_VERSIONS}.json`;
 /** The folder of the uploads. */
 export const UPLOADS = 'uploads/';

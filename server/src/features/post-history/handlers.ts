@@ -2,9 +2,9 @@ import { AppError, notFound } from '@portfolio/compat-api/errors';
 import type { Gateway, Owner } from '@portfolio/compat-api/gateway';
 import { handlers } from '@portfolio/compat-api/handler';
 import { present } from '@portfolio/compat-api/resources/present';
-import { changesPath } from '@portfolio/contract/pages';
+import { historyPath } from '@portfolio/contract/pages';
 import { posts } from '@portfolio/contract/resources/posts';
-import type { PostHistory } from './post-history.ts';
+import type { PostHistories } from './post-history.ts';
 
 const versionSchema = posts.calls.listPublishedVersions.response.shape.items.element;
 
@@ -20,15 +20,15 @@ async function versionsOf(gateway: Gateway, user: Owner, postId: string) {
 }
 
 /** The calls of the history of a post. */
-export const historyHandlers = (gateway: Gateway, history: PostHistory) =>
+export const historyHandlers = (gateway: Gateway, history: PostHistories) =>
   handlers({
-    // The same answer whether there is no such post, it is a draft, or its record is off or empty.
+    // The same answer whether there is no such post, it is a draft, or its history is off or empty.
     'posts.readChanges': async ({ params: { slug } }) => {
       const post = await history.find(slug);
       if (!post) throw notFound('This page');
       if (post.slug === slug) return { item: await history.read(post) };
-      const headers = { Location: `/api${changesPath(post.slug ?? '')}` };
-      throw new AppError(301, 'moved', 'This record has moved.', { headers });
+      const headers = { Location: `/api${historyPath(post.slug ?? '')}` };
+      throw new AppError(301, 'moved', 'This history has moved.', { headers });
     },
     'posts.listPublishedVersions': async ({ user, params }) => ({
       items: (await versionsOf(gateway, user, params.id)).map((doc) => present(versionSchema, doc)),

@@ -2,10 +2,10 @@ import { publicNow } from '@portfolio/cms';
 import type { Cache } from '@portfolio/compat-api/cache';
 import type { Doc, Gateway } from '@portfolio/compat-api/gateway';
 import { lookUpSlug } from '@portfolio/compat-api/resources/calls/sluggable';
-import { isRecordVisible } from '@portfolio/compat-api/resources/site-settings/present-settings';
+import { isHistoryVisible } from '@portfolio/compat-api/resources/site-settings/present-settings';
 import type { VisitorReads } from '@portfolio/compat-api/resources/visitor-reads';
-import type { PostChanges, TextComparison } from '@portfolio/contract';
-import { changesPath } from '@portfolio/contract/pages';
+import type { PostHistory, TextComparison } from '@portfolio/contract';
+import { historyPath } from '@portfolio/contract/pages';
 import { posts } from '@portfolio/contract/resources/posts';
 import { openRemote } from '@portfolio/workers/remote';
 import { LRUCache } from 'lru-cache';
@@ -14,10 +14,10 @@ import { ComparisonEngine } from './engine.ts';
 import { type ShownVersion, shownVersions, updateTimes } from './shown-versions.ts';
 
 type Post = Doc<'posts'>;
-type Entry = PostChanges['entries'][number];
+type Entry = PostHistory['entries'][number];
 
-/** What the records are made from. */
-export interface PostHistoryParts {
+/** What the histories are made from. */
+export interface HistoryParts {
   gateway: Gateway;
   visitorReads: VisitorReads;
   cache: Pick<Cache, 'version'>;
@@ -32,26 +32,26 @@ const MAX_ON_PAGE = 300_000;
 const sizeOf = (comparison: TextComparison): number => JSON.stringify(comparison).length;
 
 /**
- * The public records of changes. Two versions never change, so their comparison is kept in memory, until one is withheld
+ * The public histories. Two versions never change, so their comparison is kept in memory, until one is withheld
  * or a restore replaces the rows.
  */
-export class PostHistory {
+export class PostHistories {
   readonly #gateway: Gateway;
   readonly #reads: VisitorReads;
-  readonly #cache: PostHistoryParts['cache'];
+  readonly #cache: HistoryParts['cache'];
   readonly #comparisons = new LRUCache<string, TextComparison>({
     maxSize: MAX_CACHED,
     sizeCalculation: (comparison) => sizeOf(comparison),
   });
   readonly #engine = openRemote(ComparisonEngine, 'comparison', () => undefined);
 
-  constructor({ gateway, visitorReads, cache }: PostHistoryParts) {
+  constructor({ gateway, visitorReads, cache }: HistoryParts) {
     this.#gateway = gateway;
     this.#reads = visitorReads;
     this.#cache = cache;
   }
 
-  /** The public post at a slug or a former slug; `null` if there is none, or its record is off or has no update. */
+  /** The public post at a slug or a former slug; `null` if there is none, or its history is off or has no update. */
   async find(slug: string): Promise<Post | null> {
     const found = await lookUpSlug(posts, {}, this.#gateway, slug);
     if (!found) return null;
@@ -60,7 +60,7 @@ export class PostHistory {
     return post && (await this.updates(post))?.length ? post : null;
   }
 
-  /** What answers at the path of a record; `undefined` for other paths. */
+  /** What answers at the path of a history; `undefined` for other paths. */
   readonly pageAt = (path: string) => {
     const [, slug] = PAGE.exec(path) ?? [];
     return slug === undefined ? undefined : this.#pageOf(slug);
@@ -69,22 +69,22 @@ export class PostHistory {
   async #pageOf(recorded: string) {
     const { slug } = (await this.find(recorded)) ?? {};
     if (!slug) return null;
-    return slug === recorded ? ('page' as const) : { movedTo: changesPath(slug) };
+    return slug === recorded ? ('page' as const) : { movedTo: historyPath(slug) };
   }
 
-  /** The times of a public post's updates, oldest first; `undefined` if its record is off. */
+  /** The times of a public post's updates, oldest first; `undefined` if its history is off. */
   async updates(post: Post): Promise<string[] | undefined> {
     return (await this.#isOn(post)) ? updateTimes(await this.#shown(post)) : undefined;
   }
 
-  /** The record of a post that `find` has returned. */
-  async read(post: Post): Promise<PostChanges> {
+  /** The history of a post that `find` has returned. */
+  async read(post: Post): Promise<PostHistory> {
     const versions = await this.#shown(post);
     return { title: post.title, slug: post.slug ?? '', entries: await this.#entries(versions) };
   }
 
   async #isOn({ changesVisible }: Post): Promise<boolean> {
-    return changesVisible === true && isRecordVisible(await this.#reads.settings());
+    return changesVisible === true && isHistoryVisible(await this.#reads.settings());
   }
 
   async #shown({ id }: Post): Promise<ShownVersion[]> {

@@ -1,6 +1,6 @@
 import type { VersionRow } from '@portfolio/cms';
 
-/** A version that visitors may see; one that starts the record is not compared with the one before it. */
+/** A version that visitors may see; one that starts the history is not compared with the one before it. */
 export type ShownVersion = Pick<VersionRow, 'id' | 'publicAt'> & { startsRecord: boolean };
 
 /** The versions that visitors may see, of all rows of a post, oldest first; `now` in ms since 1970. */

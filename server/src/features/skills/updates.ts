@@ -1,8 +1,8 @@
 import type { VisitorReads } from '@portfolio/compat-api/resources/visitor-reads';
 import { EvidenceEngine } from '@portfolio/evidence/work/engine';
 import { openLocal, openRemote, type Remote } from '@portfolio/workers/remote';
+import { ChangedPosts, type PostSources } from './changed-posts.ts';
 import { itemsOf, type Lists, POST_FIELDS, postItem, readLists, readTechStack, skillEntry } from './items.ts';
-import { PostChanges, type PostSources } from './post-changes.ts';
 
 /** Posts per read; a read blocks the event loop, which is released between two batches. */
 const BATCH = 40;
@@ -20,7 +20,7 @@ export class Updates {
   #engine: Remote<EvidenceEngine> = openLocal(EvidenceEngine);
   #isInThread = false;
   readonly #sources: Sources;
-  readonly #posts: PostChanges;
+  readonly #posts: ChangedPosts;
   /** The revision of each item in the engine that is no post. */
   readonly #revs = new Map<string, number>();
   #techStack: readonly unknown[] | undefined;
@@ -30,7 +30,7 @@ export class Updates {
 
   constructor(sources: Sources) {
     this.#sources = sources;
-    this.#posts = new PostChanges(sources);
+    this.#posts = new ChangedPosts(sources);
   }
 
   get engine(): Remote<EvidenceEngine> {

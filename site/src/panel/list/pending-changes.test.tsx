@@ -3,7 +3,7 @@ import { buildItem } from '@portfolio/contract/test/content';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useSWRConfig } from 'swr';
 import { expect, it } from 'vitest';
-import { PostList } from '#app/features/blog/manage/list/post-list.tsx';
+import { PostList } from '#app/features/posts/manage/list/post-list.tsx';
 import { projects } from '#app/features/projects/manage/section.tsx';
 import { projectTitles, threeProjects } from '#app/features/projects/manage/test/open-projects.tsx';
 import { renderPanel } from '#app/test/panel.tsx';

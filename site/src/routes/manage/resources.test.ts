@@ -3,7 +3,7 @@ import { experiences } from '#app/features/experiences/manage/section.tsx';
 import { highlights } from '#app/features/highlights/manage/section.tsx';
 import { projects } from '#app/features/projects/manage/section.tsx';
 import { services } from '#app/features/services/manage/section.tsx';
-import { techStack } from '#app/features/techstack/manage/section.tsx';
+import { techStack } from '#app/features/tech-stack/manage/section.tsx';
 import { testimonials } from '#app/features/testimonials/manage/section.tsx';
 import { toBody } from '#app/panel/resource/values.ts';
 

@@ -19,14 +19,14 @@ import {
 } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { BackupsSkeleton } from '#app/features/backups/manage/backups-skeleton.tsx';
-import { BlogSection } from '#app/features/blog/manage/blog-section.tsx';
-import { EditorSkeleton } from '#app/features/blog/manage/editor-skeleton.tsx';
 import { experiences } from '#app/features/experiences/manage/section.tsx';
 import { highlights } from '#app/features/highlights/manage/section.tsx';
 import { ImportSkeleton } from '#app/features/imports/manage/import-skeleton.tsx';
 import { MediaSection } from '#app/features/media/manage/media-section.tsx';
 import { MessagesSection, unreadCount } from '#app/features/messages/manage/messages-section.tsx';
 import { MESSAGES_PATH } from '#app/features/messages/manage/use-messages.ts';
+import { EditorSkeleton } from '#app/features/posts/manage/editor-skeleton.tsx';
+import { BlogSection } from '#app/features/posts/manage/posts-section.tsx';
 import { ProfileSection } from '#app/features/profile/manage/profile-section.tsx';
 import { projects } from '#app/features/projects/manage/section.tsx';
 import { RedirectsSkeleton } from '#app/features/redirects/manage/redirects-skeleton.tsx';
@@ -34,7 +34,7 @@ import { ResumesSection } from '#app/features/resumes/manage/resumes-section.tsx
 import { SecuritySkeleton } from '#app/features/security/manage/security-skeleton.tsx';
 import { services } from '#app/features/services/manage/section.tsx';
 import { SiteIconSection } from '#app/features/site-icon/manage/site-icon-section.tsx';
-import { techStack } from '#app/features/techstack/manage/section.tsx';
+import { techStack } from '#app/features/tech-stack/manage/section.tsx';
 import { testimonials } from '#app/features/testimonials/manage/section.tsx';
 import { TrashSkeleton } from '#app/features/trash/manage/trash-skeleton.tsx';
 import { onDemand } from '#app/panel/on-demand.tsx';

@@ -9,7 +9,7 @@ import { Hero } from '#app/features/hero/components/hero.tsx';
 import { HighlightsSection } from '#app/features/highlights/components/highlights-section.tsx';
 import { ProjectsSection } from '#app/features/projects/components/projects-section.tsx';
 import { ServicesSection } from '#app/features/services/components/services-section.tsx';
-import { About } from '#app/features/techstack/components/about.tsx';
+import { About } from '#app/features/tech-stack/components/about.tsx';
 import { TestimonialsSection } from '#app/features/testimonials/components/testimonials-section.tsx';
 import { Head } from './head/head.tsx';
 import { Intro } from './intro.tsx';

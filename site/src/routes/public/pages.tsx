@@ -53,7 +53,7 @@ function page<N extends string>(path: string, name: N, read: () => Promise<Recor
 const HOME = page(HOME_PAGE, 'HomePage', () => import('./home.tsx'));
 const BLOG = page(BLOG_PAGE, 'BlogPage', () => import('./blog.tsx'));
 const POST = page(POST_PAGE, 'PostPage', () => import('./post.tsx'));
-const CHANGES = page(CHANGES_PAGE, 'ChangesPage', () => import('./changes.tsx'));
+const CHANGES = page(CHANGES_PAGE, 'HistoryPage', () => import('./history.tsx'));
 const PROJECT = page(PROJECT_PAGE, 'ProjectPage', () => import('./project.tsx'));
 const SEARCH = page(SEARCH_PAGE, 'SearchPage', () => import('./search.tsx'));
 const SKILLS = page(SKILLS_PAGE, 'SkillsPage', () => import('./skills.tsx'));

@@ -1,8 +1,8 @@
 import { postPath } from '@portfolio/contract/pages';
 import { useParams } from 'react-router-dom';
 import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
-import { usePost } from '#app/features/blog/api/use-blog.ts';
-import { Article, BackToBlog } from '#app/features/blog/components/article.tsx';
+import { usePost } from '#app/features/posts/api/use-blog.ts';
+import { Article, BackToBlog } from '#app/features/posts/components/article.tsx';
 import { ItemPage } from './fallbacks/item-fallback.tsx';
 
 /** The page of a post, or its loading or error state. */

@@ -76,9 +76,9 @@ export function SettingsForm({ settings, onSaved }: Props) {
           </p>
         </FieldGroup>
         <FieldGroup heading="Posts" className={styles.group}>
-          <Checkbox toggle label="Records of changes" {...form.register('changesVisible')} />
+          <Checkbox toggle label="Post history" {...form.register('changesVisible')} />
           <p className="soft">
-            Visitors can see how a published post has changed since you turned its record on. You turn it on in the
+            Visitors can see how a published post has changed since you turned its history on. You turn it on in the
             details of each post.
           </p>
         </FieldGroup>

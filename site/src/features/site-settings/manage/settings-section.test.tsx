@@ -32,7 +32,7 @@ it('saves changed fields with the revision', async () => {
   await user.click(screen.getByRole('switch', { name: 'Skill pages' }));
   await user.click(screen.getByRole('switch', { name: 'Match page' }));
   await user.click(screen.getByRole('switch', { name: 'Answers for AI programs' }));
-  await user.click(screen.getByRole('switch', { name: 'Records of changes' }));
+  await user.click(screen.getByRole('switch', { name: 'Post history' }));
   await user.click(screen.getByRole('button', { name: 'Move Testimonials up' }));
   await user.click(screen.getByRole('button', { name: 'Save settings' }));
   expect(await screen.findByText('Settings saved')).toBeInTheDocument();

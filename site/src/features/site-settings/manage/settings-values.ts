@@ -37,7 +37,7 @@ const FIELDS: readonly NamedField[] = [
   { name: 'cv.phone', label: 'Phone' },
   { name: 'cv.place', label: 'Place' },
   { name: 'mcpVisible', label: 'Answers for AI programs', format: formatSwitch },
-  { name: 'changesVisible', label: 'Records of changes', format: formatSwitch },
+  { name: 'changesVisible', label: 'Post history', format: formatSwitch },
   { name: 'timeZone', label: 'Time zone' },
   { name: 'emailSetup.serviceId', label: 'Service ID' },
   { name: 'emailSetup.templateId', label: 'Template ID' },

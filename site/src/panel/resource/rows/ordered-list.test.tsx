@@ -2,7 +2,7 @@ import { buildItem } from '@portfolio/contract/test/content';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openProjects, projectTitles, threeProjects } from '#app/features/projects/manage/test/open-projects.tsx';
-import { techStack } from '#app/features/techstack/manage/section.tsx';
+import { techStack } from '#app/features/tech-stack/manage/section.tsx';
 import { chooseFromMenu, renderPanel } from '#app/test/panel.tsx';
 import { deferred, mockRoute } from '#app/test/server.ts';
 import { ResourceSection } from '../resource-section.tsx';

@@ -1,4 +1,4 @@
-import { decodeEntities } from '#app/features/blog/components/toc.ts';
+import { decodeEntities } from '#app/features/posts/components/toc.ts';
 
 /** A measured value in terms of schema.org's `PropertyValue`. */
 interface Measurement {

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { instant } from './common.ts';
+
+/** A piece of a text; without `change` it is in both versions. */
+const piece = z.object({ text: z.string(), change: z.enum(['added', 'removed']).optional() });
+
+/** A paragraph, list item, heading or line of code with its changes, or a number of paragraphs that are the same. */
+const passage = z.union([
+  z.object({ skipped: z.number() }),
+  z.object({ kind: z.enum(['text', 'heading', 'code']), pieces: z.array(piece) }),
+]);
+
+/** What has changed between two versions; a title and an excerpt only if they have. */
+const comparison = z.object({
+  title: z.array(piece).optional(),
+  excerpt: z.array(piece).optional(),
+  content: z.array(passage),
+  addedWords: z.number(),
+  removedWords: z.number(),
+  /** Whether the content is too long to be compared as a whole. */
+  isShortened: z.boolean(),
+});
+
+/** A version in the history: an update with its comparison, or the one that the history begins or resumes with. */
+const entry = z.object({ publicAt: instant, comparison: comparison.optional() });
+
+/** The public history of a post; `entries` are newest first, and the last one has no comparison. */
+export const postHistory = z.object({ title: z.string(), slug: z.string(), entries: z.array(entry) });
+
+/** A piece of a text that is the same, added or removed. */
+export type ChangePiece = z.infer<typeof piece>;
+/** A passage of a comparison. */
+export type ChangePassage = z.infer<typeof passage>;
+/** What has changed between two versions. */
+export type TextComparison = z.infer<typeof comparison>;
+/** The public history of a post. */
+export type PostHistory = z.infer<typeof postHistory>;

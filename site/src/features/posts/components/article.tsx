@@ -1,0 +1,149 @@
+import italicFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-italic.woff2?url';
+import type { Post } from '@portfolio/contract';
+import { BLOG_PAGE, skillPath } from '@portfolio/contract/pages';
+import { formatDay } from '@portfolio/text/dates';
+import { ArrowUpRight } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { wrap } from '#app/components/layout/layout.tsx';
+import { OwnerPhoto } from '#app/components/owner-photo/owner-photo.tsx';
+import { BackLink } from '#app/components/ui/back-link.tsx';
+import { buttonClass } from '#app/components/ui/button.tsx';
+import { cx } from '#app/components/ui/cx.ts';
+import { Icon } from '#app/components/ui/icon.tsx';
+import { pathOfHistory, SinceRead } from '../history/since-read.tsx';
+import { Contents } from './contents.tsx';
+import { CoverBand } from './cover-band.tsx';
+import { openLinkedIn } from './open-linkedin.ts';
+import styles from './post.module.css';
+import { PostNavigation } from './post-navigation.tsx';
+import { prose } from './prose.ts';
+import { SeriesNav } from './series-nav.tsx';
+import { useEnhancements } from './use-enhancements.ts';
+
+interface ArticleProps {
+  post: Post;
+  owner: { name: string; linkedinUrl: string };
+  timeZone: string;
+}
+
+/** Matches elements set in italics. */
+const ITALICS = /<(?:em|i|cite|dfn|var)[ >]/;
+
+/** The page of a post. */
+export function Article({ post, owner, timeZone }: ArticleProps) {
+  const { title, excerpt, startsWithExcerpt, coverImage, html = '', skillTags } = post;
+  return (
+    <article>
+      {ITALICS.test(html) && (
+        <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={italicFont} />
+      )}
+      <header className={cx(wrap, styles.head)}>
+        <BackToBlog />
+        <h1 dir="auto">{title}</h1>
+        <Meta post={post} timeZone={timeZone} />
+      </header>
+      {coverImage && <CoverBand title={title} picture={coverImage} />}
+      <div className={cx(wrap, styles.cols)}>
+        <Contents html={html} />
+        <div className={styles.text}>
+          {excerpt && !startsWithExcerpt && <p dir="auto">{excerpt}</p>}
+          <Text html={html} />
+          {skillTags && (
+            <p className={cx('mono', styles.tags)} dir="auto">
+              {skillTags.map(({ tag, slug }) => (
+                <Link key={tag} to={skillPath(slug)}>
+                  {tag}
+                </Link>
+              ))}
+            </p>
+          )}
+          <SeriesNav post={post} />
+          <Byline owner={owner} />
+        </div>
+      </div>
+      <PostNavigation post={post} timeZone={timeZone} />
+    </article>
+  );
+}
+
+/** Link back to the list of posts. */
+export function BackToBlog() {
+  return <BackLink to={BLOG_PAGE}>Back to Blog</BackLink>;
+}
+
+function Meta({ post, timeZone }: { post: Post; timeZone: string }) {
+  const { slug, publishedAt, updatedAt, readingTime, category, seriesPosts, updates = [] } = post;
+  const last = updates.at(-1);
+  const day = (time: string) => <time dateTime={time}>{formatDay(time, timeZone)}</time>;
+  const facts: [label: string, value: ReactNode][] = [
+    ['Published', day(publishedAt)],
+    ['Updated', !last && updatedAt !== publishedAt && day(updatedAt)],
+    ['Changes', last && <Updates slug={slug} count={updates.length} last={day(last)} />],
+    ['Reading time', `${readingTime} min read`],
+    ['Domain', category],
+    ['Series', seriesPosts && <a href="#series">{`Part ${seriesPosts.part} of ${seriesPosts.total}`}</a>],
+  ];
+  return (
+    <dl className={cx('mono', styles.meta)}>
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label}>
+              <dt className={label === 'Updated' ? undefined : 'sr-only'}>{label}</dt> <dd>{value}</dd>
+            </div>
+          ),
+      )}
+      {post.updates && <SinceRead post={post} />}
+    </dl>
+  );
+}
+
+/** The link to the history. */
+function Updates({ slug, count, last }: { slug: string; count: number; last: ReactNode }) {
+  return (
+    <>
+      <Link to={pathOfHistory(slug)}>{count === 1 ? 'Updated once' : `Updated ${count} times`}</Link>, last {last}
+    </>
+  );
+}
+
+/** The article's HTML, rendered and sanitised on save. Hydration keeps the server's HTML; it is not sent twice. */
+function Text({ html }: { html: string }) {
+  const article = useRef<HTMLDivElement>(null);
+  useEnhancements(article, html);
+  return (
+    <div
+      ref={article}
+      className={prose}
+      data-article=""
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when the post was saved.
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}
+
+function Byline({ owner }: { owner: ArticleProps['owner'] }) {
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    void openLinkedIn();
+  };
+  return (
+    <footer className={styles.byline}>
+      <div>
+        <OwnerPhoto alt="" sizes="3.5rem" />
+      </div>
+      <p>
+        <span className="mono">Published by</span>
+        <strong>{owner.name}</strong>
+      </p>
+      {owner.linkedinUrl && (
+        <a className={buttonClass()} href={owner.linkedinUrl} target="_blank" rel="noopener noreferrer" onClick={open}>
+          LinkedIn
+          <Icon of={ArrowUpRight} />
+        </a>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,106 @@
+import type { ChangePassage, ChangePiece, TextComparison } from '@portfolio/contract';
+import { VisuallyHidden } from '#app/components/ui/hidden.tsx';
+import styles from './history.module.css';
+import { countOf } from './labels.ts';
+
+/** What has changed between two versions: the changed passages with the unchanged ones beside them. */
+export function TextChanges({ comparison }: { comparison: TextComparison }) {
+  const { title, excerpt, content, isShortened } = comparison;
+  const isSame = !title && !excerpt && content.length === 0 && !isShortened;
+  return (
+    <div className={styles.changes}>
+      {title && <Field label="Title" pieces={title} />}
+      {excerpt && <Field label="Excerpt" pieces={excerpt} />}
+      {blocksOf(content).map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: passages may repeat, and their order is static
+        <BlockView key={index} block={block} />
+      ))}
+      {isShortened && (
+        <p className={styles.note}>
+          {content.length > 0 ? 'More has changed than fits here.' : 'Too much has changed to show it here.'}
+        </p>
+      )}
+      {isSame && <p className={styles.note}>The text is the same as in the version before.</p>}
+    </div>
+  );
+}
+
+/** Neighbouring passages that form one block: lines of code, or a single passage of another kind. */
+type Block = { skipped: number } | { kind: 'text' | 'heading' | 'code'; lines: ChangePiece[][] };
+
+/** Joins neighbouring lines of code to one block; a block without changes is only counted. */
+function blocksOf(passages: readonly ChangePassage[]): Block[] {
+  const blocks: Block[] = [];
+  for (const passage of passages) {
+    const last = blocks.at(-1);
+    if ('skipped' in passage) blocks.push(passage);
+    else if (passage.kind === 'code' && last && 'kind' in last && last.kind === 'code') last.lines.push(passage.pieces);
+    else blocks.push({ kind: passage.kind, lines: [passage.pieces] });
+  }
+  return foldUnchanged(blocks);
+}
+
+/** Joins what is unchanged and stands side by side to one number. */
+function foldUnchanged(blocks: readonly Block[]): Block[] {
+  const folded: Block[] = [];
+  for (const block of blocks) {
+    const skipped = unchangedIn(block);
+    const last = folded.at(-1);
+    if (skipped > 0 && last && 'skipped' in last) last.skipped += skipped;
+    else folded.push(skipped > 0 ? { skipped } : block);
+  }
+  return folded;
+}
+
+/** How many passages of a block are not worth showing: a fence or a line of code beside a change says nothing. */
+function unchangedIn(block: Block): number {
+  if ('skipped' in block) return block.skipped;
+  const isContext = block.kind === 'code' && !block.lines.flat().some(({ change }) => change);
+  return isContext ? block.lines.length : 0;
+}
+
+function BlockView({ block }: { block: Block }) {
+  if ('skipped' in block) {
+    return <p className={styles.skipped}>{`${countOf(block.skipped, 'paragraph')} unchanged`}</p>;
+  }
+  const { kind, lines } = block;
+  const pieces = lines.flatMap((line, index) => (index > 0 ? [{ text: '\n' }, ...line] : line));
+  if (kind === 'code') {
+    return (
+      <pre dir="ltr">
+        <Pieces pieces={pieces} />
+      </pre>
+    );
+  }
+  return (
+    <p className={kind === 'heading' ? styles.heading : undefined} dir="auto">
+      <Pieces pieces={pieces} />
+    </p>
+  );
+}
+
+function Field({ label, pieces }: { label: string; pieces: readonly ChangePiece[] }) {
+  return (
+    <div className={styles.field}>
+      <p className="mono">{label}</p>
+      <p dir="auto">
+        <Pieces pieces={pieces} />
+      </p>
+    </div>
+  );
+}
+
+/** A text with its changes, which also those hear who do not see the marks. */
+function Pieces({ pieces }: { pieces: readonly ChangePiece[] }) {
+  return pieces.map(({ text, change }, index) => {
+    const key = index;
+    if (!change) return <span key={key}>{text}</span>;
+    const Change = change === 'added' ? 'ins' : 'del';
+    return (
+      <Change key={key}>
+        <VisuallyHidden>{`${change}: `}</VisuallyHidden>
+        {text}
+      </Change>
+    );
+  });
+}

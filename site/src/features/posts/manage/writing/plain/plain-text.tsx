@@ -1,0 +1,73 @@
+import { withLineFeeds } from '@portfolio/text/line-ends';
+import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { useController } from 'react-hook-form';
+import { cx } from '#app/components/ui/cx.ts';
+import type { PostValues } from '#app/features/posts/manage/post-values.ts';
+import type { EditorLayout } from '#app/features/posts/manage/use-editor-layout.ts';
+import { ContentError } from '../content-error.tsx';
+import panes from '../writing.module.css';
+import { beginComposition, endComposition } from './composition.ts';
+import styles from './plain-text.module.css';
+
+/** The selection in the text, and whether the text has the focus. */
+export interface Caret {
+  anchor: number;
+  head: number;
+  isFocused: boolean;
+}
+
+interface PlainTextProps {
+  layout: EditorLayout;
+  /** Is set when this field is removed. */
+  caret: RefObject<Caret | null>;
+}
+
+/** The text of a post as a plain field in the place of the editor, until that is loaded. */
+export function PlainText({ layout: { showsText, isBeside }, caret }: PlainTextProps) {
+  const { field, fieldState } = useController<PostValues, 'content'>({ name: 'content' });
+  const area = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    const element = area.current;
+    if (!element) return;
+    return () => {
+      const { selectionStart: start, selectionEnd: end, selectionDirection } = element;
+      const [anchor, head] = selectionDirection === 'backward' ? [end, start] : [start, end];
+      caret.current = { anchor, head, isFocused: document.activeElement === element };
+      endComposition();
+    };
+  }, [caret]);
+  const text = withLineFeeds(field.value);
+  const errorId = useId();
+  const error = fieldState.error?.message;
+  return (
+    <>
+      <div className={cx(panes.write, error && panes.wrong)}>
+        <div className={cx(panes.panes, isBeside && showsText && panes.beside)}>
+          <div
+            className={cx(panes.text, styles.plain)}
+            data-text={text}
+            style={{ visibility: showsText ? undefined : 'hidden' }}
+          >
+            <textarea
+              ref={(element) => {
+                area.current = element;
+                field.ref(element);
+              }}
+              aria-label="Content"
+              aria-invalid={fieldState.invalid || undefined}
+              aria-describedby={error && errorId}
+              placeholder="Write…"
+              spellCheck
+              value={text}
+              onChange={(event) => field.onChange(withLineFeeds(event.target.value))}
+              onBlur={field.onBlur}
+              onCompositionStart={beginComposition}
+              onCompositionEnd={endComposition}
+            />
+          </div>
+        </div>
+      </div>
+      {error && <ContentError id={errorId}>{error}</ContentError>}
+    </>
+  );
+}
