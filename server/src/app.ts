@@ -96,7 +96,8 @@ export function createApp(options: AppOptions): Express {
   app.use('/assets', () => {
     throw fileNotFound();
   });
-  for (const { pages: ownPages } of all) if (ownPages) app.use(ownPages({ site, read, allowedOrigins }));
+  const links = async () => (await Promise.all(all.map((feature) => feature.links?.() ?? []))).flat();
+  for (const { pages: ownPages } of all) if (ownPages) app.use(ownPages({ site, read, allowedOrigins, links }));
   const { redirects } = features;
   app.use(leaveRedirected(redirects));
   const { 'messages.send': sendMessage } = handlers;

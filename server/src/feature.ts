@@ -16,6 +16,15 @@ export interface PageContext {
   read: Read;
   /** Origins that changes are accepted from. */
   allowedOrigins: () => Set<string>;
+  /** What all features add to the overview of the site. */
+  links: () => Promise<OverviewLink[]>;
+}
+
+/** A line in the overview of the site (llms.txt). */
+export interface OverviewLink {
+  title: string;
+  path: string;
+  about: string;
 }
 
 /** What a folder of `features` adds to the server; `features.ts` names each. */
@@ -28,4 +37,8 @@ export interface Feature {
   pages?: (context: PageContext) => RequestHandler;
   /** Finds what answers at its addresses. */
   pageAt?: PageFinder;
+  /** What the description of the API says of it. */
+  about?: string;
+  /** What it adds to the overview of the site. */
+  links?: () => Promise<OverviewLink[]>;
 }

@@ -15,22 +15,23 @@ import type { Parts } from './parts.ts';
 /** Makes all features; one that is taken out loses its line and its import here. */
 export function createFeatures(parts: Parts) {
   const skills = createSkills(parts);
+  const resume = createResume({ ...parts, readSkills: skills.extras.readSkills });
   const own = {
     skills,
+    resume,
     postHistory: createPostHistory(parts),
     icons: createIcons(parts),
     search: createSearch(parts),
     backups: createBackups(parts),
-    resume: createResume({ ...parts, readSkills: skills.extras.readSkills }),
     shareImages: createShareImages(parts),
     feeds: createFeeds(parts),
+    mcp: createMcp({ ...parts, readResume: resume.readJson }),
   };
   const redirects = createRedirects({ ...parts, finders: pageFinders(own) });
   return {
     ...own,
     redirects,
     imports: createImports({ ...parts, redirects }),
-    mcp: createMcp({ ...parts, readResume: own.resume.readJson }),
   };
 }
 /** All features by name. */

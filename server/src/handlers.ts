@@ -18,7 +18,7 @@ export function createHandlers(parts: Parts, features: readonly Feature[]) {
     ...resourceHandlers({ ...parts, ...extras }),
     ...createSeed(gateway),
     ...panel({ gateway, cache }),
-    ...createDescription(origin),
+    ...createDescription(origin, features.flatMap(({ about }) => about ?? []).join(' ')),
   };
   const added: Partial<Handlers> = Object.assign({}, ...features.map(({ handlers }) => handlers));
   return { ...added, ...own };

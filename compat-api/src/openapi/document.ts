@@ -82,8 +82,8 @@ const GROUPS: Record<string, string> = {
 };
 const groupOf = (path: string) => GROUPS[segmentOf(path)] ?? 'Other';
 
-/** The OpenAPI document, built from the route table, its schemas and examples. */
-export function openApiDocument(origin: string) {
+/** The OpenAPI document, built from the route table, its schemas and examples; `about` is what features say beside it. */
+export function openApiDocument(origin: string, about = '') {
   const paths: ZodOpenApiPathsObject = {};
   for (const [name, row] of entriesOf<Record<RouteName, RouteSpec>>(routes)) {
     const path = row.path.replace(/:([a-zA-Z]+)/g, '{$1}');
@@ -94,8 +94,7 @@ export function openApiDocument(origin: string) {
     info: {
       title: 'Portfolio API',
       version: '1.0.0',
-      description:
-        'Everything that the site and its control panel read and change. Calls of the owner need the session cookie that `POST /api/auth/login` sets; changes are taken from the site’s own origin only. Public reads are open to pages of all origins. Programs that speak the Model Context Protocol find read-only tools at `/mcp` (streamable HTTP, no sign-in; 404 while the owner has turned it off). Any call may also answer 408 (what was announced did not arrive in time), 500 (a fault of ours), 503 or 507 (the machine cannot now, or its disk is full; `Retry-After` says when to try again): the same error, with nothing stored.',
+      description: `Everything that the site and its control panel read and change. Calls of the owner need the session cookie that \`POST /api/auth/login\` sets; changes are taken from the site’s own origin only. Public reads are open to pages of all origins.${about && ` ${about}`} Any call may also answer 408 (what was announced did not arrive in time), 500 (a fault of ours), 503 or 507 (the machine cannot now, or its disk is full; \`Retry-After\` says when to try again): the same error, with nothing stored.`,
       license: { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: origin, description: 'This site' }],

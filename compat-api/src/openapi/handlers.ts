@@ -2,11 +2,11 @@ import { notFound } from '../errors.ts';
 import { handlers } from '../handler.ts';
 import { DOCS_PAGE, DOCS_POLICY, docsFile } from './docs.ts';
 
-/** The API description, as OpenAPI and as a page. */
-export const createDescription = (origin: string) => {
+/** The API description, as OpenAPI and as a page; `about` is what features say in it. */
+export const createDescription = (origin: string, about: string) => {
   let made: Promise<object> | undefined;
   // Imported on first use: most processes need neither the examples nor the generator.
-  const make = async () => (await import('./document.ts')).openApiDocument(origin);
+  const make = async () => (await import('./document.ts')).openApiDocument(origin, about);
   return handlers({
     'docs.openApi': () => {
       made ??= make();

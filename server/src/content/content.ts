@@ -6,6 +6,7 @@ import { POST_TIMES, presentPost, presentPostTimes } from '@portfolio/compat-api
 import type { VisitorReads } from '@portfolio/compat-api/resources/visitor-reads';
 import type { BlogCategory, PublicConfig } from '@portfolio/contract';
 import type { Where } from 'payload';
+import type { OverviewLink } from '#app/feature.ts';
 
 /** What the public content is read from, for files and protocols beside the pages. */
 export interface PublicContent {
@@ -15,6 +16,8 @@ export interface PublicContent {
   postCards: PostCards;
   /** The public origin of all absolute URLs, independent of the request. */
   origin: string;
+  /** What features add to the overview of the site. */
+  links: () => Promise<OverviewLink[]>;
 }
 
 const NEWEST = ['-publishedAt', '-createdAt'];

@@ -1,5 +1,5 @@
 import { bodyOf } from '@portfolio/compat-api/api/read';
-import { isMcpVisible, presentCv } from '@portfolio/compat-api/resources/site-settings/present-settings';
+import { presentCv } from '@portfolio/compat-api/resources/site-settings/present-settings';
 import type { Post, ProjectStory } from '@portfolio/contract';
 import {
   BLOG_PAGE,
@@ -9,7 +9,6 @@ import {
   CV_PDF,
   HOME_PAGE,
   MATCH_PAGE,
-  MCP_PATH,
   postPath,
   projectPath,
   SKILLS_PAGE,
@@ -20,7 +19,6 @@ import { configOf, type PublicContent } from './content.ts';
 import { escapeMarkdown } from './format-text.ts';
 
 const NEWEST = 50;
-const MCP_TOOLS = 'Read-only tools: search, posts, projects, skills, experience, resume';
 
 /** A post as Markdown: title, date, series, text. */
 export async function postMarkdown(context: Pick<PublicContent, 'read'>, post: Post): Promise<string> {
@@ -101,7 +99,7 @@ export async function siteOverview(context: Omit<PublicContent, 'gateway'>): Pro
         ]
       : []),
     entry('Feed', `${origin}/rss.xml`, 'The newest posts with their whole text'),
-    ...(isMcpVisible(settings) ? [entry('Model Context Protocol', origin + MCP_PATH, MCP_TOOLS)] : []),
+    ...(await context.links()).map(({ title, path, about }) => entry(title, origin + path, about)),
   ];
   const section = (title: string, lines: string[]) => (lines.length > 0 ? [`## ${title}`, lines.join('\n')] : []);
   return `${[

@@ -16,6 +16,7 @@ interface FeedsOptions {
 /** The files for crawlers, feed readers and home screens. */
 export function createFeeds({ gateway, visitorReads, postCards, files, origin }: FeedsOptions) {
   return {
-    pages: ({ read, site }) => feedRoutes({ read, site, gateway, visitorReads, postCards, files, origin }),
+    pages: ({ read, site, links }) =>
+      feedRoutes({ read, site, links, gateway, visitorReads, postCards, files, origin }),
   } satisfies Feature;
 }

@@ -9,7 +9,7 @@ import { isFixedPath } from '#app/cache/paths.ts';
 import type { PageAt, PageFinder } from '#app/feature.ts';
 
 /** Paths that belong to the control panel, Payload's admin and operations, and the resume's. */
-const RESERVED = /^\/(?:manage|admin|_next|payload-api|healthz|readyz|metrics|mcp|resume)(?:\/|$)/;
+const RESERVED = /^\/(?:manage|admin|_next|payload-api|healthz|readyz|metrics|resume)(?:\/|$)/;
 const POST = /^\/blog\/([a-z0-9-]+)(?:\.md)?$/;
 const PROJECT = /^\/projects\/([a-z0-9-]+)(?:\.md)?$/;
 const UPLOAD = /^\/uploads\/([^/]+)$/;

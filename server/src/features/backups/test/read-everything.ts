@@ -22,7 +22,8 @@ export async function readEverything(app: TestApp) {
   for (const { _id } of items) {
     const { body } = await app.call('GET', `/api/blog/admin/${_id}/versions`, { owner: true });
     const recorded = await app.call('GET', `/api/blog/admin/${_id}/published-versions`, { owner: true });
-    answers[`record of ${_id}`] = recorded.text;
+    expect(recorded.status).toBe(200);
+    answers[`history of ${_id}`] = recorded.text;
     answers[`versions of ${_id}`] = JSON.stringify(body.items.map((item: object) => ({ ...item, _id: '' })));
     answers[_id] = withoutRev((await app.call('GET', `/api/blog/admin/${_id}`, { owner: true })).text);
   }
