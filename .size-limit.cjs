@@ -15,7 +15,7 @@ const PAGES = {
   skills: '95 KiB',
   cv: '88 KiB',
   match: '95 KiB',
-  changes: '88 KiB',
+  history: '88 KiB',
 };
 const STYLE = '15 KiB';
 

@@ -11,7 +11,7 @@ export const BLOG_PAGE = '/blog';
 /** One post. */
 export const POST_PAGE = '/blog/:slug';
 /** The public record of changes of a post. */
-export const CHANGES_PAGE = '/blog/:slug/changes';
+export const HISTORY_PAGE = '/blog/:slug/changes';
 /** One project that has a story. */
 export const PROJECT_PAGE = '/projects/:slug';
 /** All skills with their evidence. */

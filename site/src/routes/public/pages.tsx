@@ -1,9 +1,9 @@
 import {
   BLOG_PAGE,
-  CHANGES_PAGE,
   CONTACT_PAGE,
   CV_PAGE,
   EMAIL_SETUP_PAGE,
+  HISTORY_PAGE,
   HOME_PAGE,
   MATCH_PAGE,
   POST_PAGE,
@@ -53,7 +53,7 @@ function page<N extends string>(path: string, name: N, read: () => Promise<Recor
 const HOME = page(HOME_PAGE, 'HomePage', () => import('./home.tsx'));
 const BLOG = page(BLOG_PAGE, 'BlogPage', () => import('./blog.tsx'));
 const POST = page(POST_PAGE, 'PostPage', () => import('./post.tsx'));
-const CHANGES = page(CHANGES_PAGE, 'HistoryPage', () => import('./history.tsx'));
+const HISTORY = page(HISTORY_PAGE, 'HistoryPage', () => import('./history.tsx'));
 const PROJECT = page(PROJECT_PAGE, 'ProjectPage', () => import('./project.tsx'));
 const SEARCH = page(SEARCH_PAGE, 'SearchPage', () => import('./search.tsx'));
 const SKILLS = page(SKILLS_PAGE, 'SkillsPage', () => import('./skills.tsx'));
@@ -70,7 +70,7 @@ export const PAGES: readonly Page[] = [
   HOME,
   BLOG,
   POST,
-  CHANGES,
+  HISTORY,
   PROJECT,
   SKILLS,
   SKILL,

@@ -16,7 +16,7 @@ const MODULES = new Map<string, string>([
   [pages.HOME_PAGE, 'home'],
   [pages.BLOG_PAGE, 'blog'],
   [pages.POST_PAGE, 'post'],
-  [pages.CHANGES_PAGE, 'changes'],
+  [pages.HISTORY_PAGE, 'history'],
   [pages.PROJECT_PAGE, 'project'],
   [pages.SKILLS_PAGE, 'skills'],
   [pages.SKILL_PAGE, 'skills'],
