@@ -1,5 +1,4 @@
 import type { EvidenceKind, EvidenceLink } from '@portfolio/contract';
-import { entriesOf } from '@portfolio/contract/type-guards';
 import { formatDay, formatPeriod } from '@portfolio/text/dates';
 
 /** Headings of the groups of evidence, and the words for one and for several items, in their order. */
@@ -11,7 +10,7 @@ export const KINDS: Record<EvidenceKind, { heading: string; one: string; many: s
   testimonial: { heading: 'Said by others', one: 'testimonial', many: 'testimonials' },
 };
 /** The kinds of evidence in their order. */
-export const KIND_NAMES = entriesOf(KINDS).map(([kind]) => kind);
+export const KIND_NAMES = Object.keys(KINDS) as EvidenceKind[];
 
 /** `3 roles`, `1 project`. */
 export const formatCount = (kind: EvidenceKind, count: number): string =>

@@ -39,11 +39,12 @@ function project(numbers: Float32Array): Projected[] {
   });
 }
 
-const pairs = (ends: Projected[]) =>
-  ends.flatMap((end, index): [Projected, Projected][] => {
-    const other = ends[index + 1];
-    return other && index % 2 === 0 ? [[end, other]] : [];
-  });
+function pairs(ends: Projected[]): [Projected, Projected][] {
+  return Array.from(
+    { length: ends.length / 2 },
+    (_, index) => [ends[index * 2], ends[index * 2 + 1]] as [Projected, Projected],
+  );
+}
 
 const makeLayer = (depth: number) => ({
   strings: new Path(),

@@ -1,5 +1,4 @@
 import type { Section } from '@portfolio/contract';
-import { entriesOf } from '@portfolio/contract/type-guards';
 import type { ComponentType } from 'react';
 import { Layout } from '#app/components/layout/layout.tsx';
 import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
@@ -22,7 +21,7 @@ const SECTIONS: Record<Section, ComponentType<{ reach: number }>> = {
   services: ServicesSection,
   testimonials: TestimonialsSection,
 };
-const ALL = entriesOf(SECTIONS).map(([section]) => section);
+const ALL = Object.keys(SECTIONS) as Section[];
 /** Widths of the sections' corner ornaments, which grow down the page. */
 const REACHES = [0.3, 0.38, 0.5, 0.68];
 

@@ -1,6 +1,5 @@
 import type { Tech } from '@portfolio/contract';
 import type { BuiltInIcon } from '@portfolio/contract/limits';
-import { isKeyOf } from '@portfolio/contract/type-guards';
 import { Box, Brain, Cloud, Code, Cpu, Database, GitBranch, type LucideIcon, Sparkles, Speech } from 'lucide-react';
 import { cx } from '#app/components/ui/cx.ts';
 import styles from './about.module.css';
@@ -48,6 +47,6 @@ export function TechIcon({ iconKey, icon, iconUrl, className }: TechIconProps) {
   if (iconUrl) {
     return <img className={cx(className, styles.paper)} src={iconUrl} alt="" width={26} height={26} loading="lazy" />;
   }
-  const Drawing = isKeyOf(BUILT_IN, iconKey) ? BUILT_IN[iconKey] : Code;
+  const Drawing = Object.hasOwn(BUILT_IN, iconKey) ? BUILT_IN[iconKey as BuiltInIcon] : Code;
   return <Drawing className={className} strokeWidth={1.15} aria-hidden="true" focusable="false" />;
 }

@@ -5,8 +5,8 @@ export const MIN_SLIDES = 6;
 export function fillSlides<T>(items: readonly T[]): { item: T; isRepeat: boolean }[] {
   if (items.length === 0) return [];
   const count = Math.max(items.length, MIN_SLIDES);
-  const rounds = Array.from({ length: Math.ceil(count / items.length) }, (_, round) =>
-    items.map((item) => ({ item, isRepeat: round > 0 })),
-  );
-  return rounds.flat().slice(0, count);
+  return Array.from({ length: count }, (_, index) => ({
+    item: items[index % items.length] as T,
+    isRepeat: index >= items.length,
+  }));
 }
