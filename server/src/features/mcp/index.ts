@@ -27,7 +27,7 @@ export function createMcp({ visitorReads, postCards, cache, counts, origin, read
   return {
     pages: ({ read, links, allowedOrigins }) =>
       mcp({ read, links, visitorReads, postCards, cache, counts, origin, readResume, allowedOrigins }),
-    pageAt: (path) => (path === MCP_PATH ? Promise.resolve('page' as const) : undefined),
+    pageAt: (path) => (`${path}/`.startsWith(`${MCP_PATH}/`) ? Promise.resolve('page' as const) : undefined),
     about: ABOUT,
     links: async () =>
       isMcpVisible(await visitorReads.settings())

@@ -175,6 +175,7 @@ describe('the API of redirects', () => {
     '/resume',
     '/healthz',
     '/mcp',
+    '/mcp/x',
   ])('refuses to start at %s, where something answers', async (from) => {
     const { status, body } = await send('POST', PATH, { from, to: '/contact-us' });
     expect([status, body.code, body.details[0].path]).toEqual([409, 'page_exists', 'from']);
