@@ -30,19 +30,19 @@ function importsOf(folder) {
   return named({ ...dependencies, ...devDependencies });
 }
 
-/** A workspace and those that a build of it contains, directly or through others. */
-function builtFrom(folder) {
+/** A workspace and those that `next` leads to, directly or through others. */
+function reachable(folder, next) {
   const found = new Set([folder]);
-  for (const one of found)
-    for (const other of named(readJson(path.join(ROOT, one, 'package.json')).dependencies ?? {})) found.add(other);
+  for (const one of found) for (const other of next(one)) found.add(other);
   return WORKSPACES.filter((other) => found.has(other));
 }
 
-/** A workspace and those that import it, directly or through others. */
-function importersOf(folder) {
-  const found = new Set([folder]);
-  for (const one of found) for (const other of WORKSPACES) if (importsOf(other).includes(one)) found.add(other);
-  return WORKSPACES.filter((other) => found.has(other));
-}
+/** A workspace and those that a build of it contains. */
+const builtFrom = (folder) =>
+  reachable(folder, (one) => named(readJson(path.join(ROOT, one, 'package.json')).dependencies ?? {}));
+
+/** A workspace and those that import it. */
+const importersOf = (folder) =>
+  reachable(folder, (one) => WORKSPACES.filter((other) => importsOf(other).includes(one)));
 
 module.exports = { WORKSPACES, workspaceOf, importersOf, builtFrom };
