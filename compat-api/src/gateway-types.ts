@@ -20,7 +20,7 @@ export interface ListOptions {
 }
 
 /** Context flags set by the API, so that access rules can tell it from Payload's own REST API. */
-export type RequestContextFlags = Partial<{
+export type ContextFlags = Partial<{
   storedFile: true;
   contactForm: true;
   keepContentUpdatedAt: true;

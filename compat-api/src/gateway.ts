@@ -7,8 +7,6 @@ import {
   publicWhere,
   readAllColumns,
   readColumns,
-  readPublishedTexts,
-  readPublishedVersions,
   readRedirects,
   visitorWhere,
 } from '@portfolio/cms';
@@ -16,13 +14,12 @@ import { type ContentResource, resourceList } from '@portfolio/contract/resource
 import { NO_OWNER } from '@portfolio/contract/sentences';
 import type { CollectionSlug, Payload, Where } from 'payload';
 import { AppError, notFound } from './errors.ts';
-import type { Doc, ListOptions, Owner, PostRevision, RequestContextFlags, RowOfFile } from './gateway-types.ts';
+import type { ContextFlags, Doc, ListOptions, Owner, PostRevision, RowOfFile } from './gateway-types.ts';
 import { asUser, PostVersions } from './post-versions.ts';
 
-export type { Doc, ListOptions, Owner, RequestContextFlags, RowOfFile } from './gateway-types.ts';
+export type { ContextFlags, Doc, ListOptions, Owner, RowOfFile } from './gateway-types.ts';
 
 type Data = Record<string, unknown>;
-type Flags = RequestContextFlags;
 
 const visibilityOf = (collection: ContentCollection) =>
   resourceList.find((resource) => resource.collection === collection)?.visibility ?? 'owner';
@@ -87,12 +84,18 @@ export class Gateway {
     collection: S,
     user: Owner | null,
     data: Data,
-    context: Flags = {},
+    context: ContextFlags = {},
   ): Promise<Doc<S>> {
     return this.payload.create({ collection, ...asUser(user), data: data as never, context });
   }
 
-  async update<S extends CollectionSlug>(collection: S, user: Owner, id: string, data: Data, context: Flags = {}) {
+  async update<S extends CollectionSlug>(
+    collection: S,
+    user: Owner,
+    id: string,
+    data: Data,
+    context: ContextFlags = {},
+  ) {
     await this.findOrThrow(collection, user, id);
     return this.payload.update({ collection, ...asUser(user), id, data: data as never, context });
   }
@@ -227,16 +230,11 @@ export class Gateway {
   /** Adds to the hits of a redirect, called by the server itself, without access rules. */
   readonly addRedirectHits = (id: string, hits: number) => addRedirectHits(this.payload, id, hits);
 
-  /** The rows of a post's public history, without access rules: also the withheld ones, which the caller leaves out. */
-  readonly publishedVersions = (postId: string) => readPublishedVersions(this.payload, postId);
-  /** The texts of public versions in a history, without access rules. */
-  readonly publishedTexts = (ids: string[]) => readPublishedTexts(this.payload, ids);
-
   settings(user: Owner | null) {
     return this.payload.findGlobal({ slug: 'site-settings', ...asUser(user) });
   }
 
-  updateSettings(user: Owner, data: Data, context: Flags = {}) {
+  updateSettings(user: Owner, data: Data, context: ContextFlags = {}) {
     return this.payload.updateGlobal({ slug: 'site-settings', ...asUser(user), data, context });
   }
 

@@ -1,3 +1,4 @@
+import { readPublishedTexts, readPublishedVersions } from '@portfolio/cms';
 import type { Payload } from 'payload';
 import { notFound } from './errors.ts';
 import type { Doc, Owner } from './gateway-types.ts';
@@ -10,7 +11,7 @@ const TEXTS = {
   version: { title: true, excerpt: true, content: true, tags: true },
 } as const;
 
-/** The versions of posts; each method throws 404 if there is no such post. */
+/** The versions of posts: for their owner, with 404 if there is no such post, and the published ones. */
 export class PostVersions {
   constructor(
     private readonly payload: Payload,
@@ -47,4 +48,9 @@ export class PostVersions {
     await this.payload.restoreVersion({ collection: 'posts', ...asUser(user), id: versionId });
     return this.findPost(user, postId);
   }
+
+  /** The rows of a post's public history, without access rules: also the withheld ones, which the caller leaves out. */
+  readonly published = (postId: string) => readPublishedVersions(this.payload, postId);
+  /** The texts of public versions in a history, without access rules. */
+  readonly publishedTexts = (ids: string[]) => readPublishedTexts(this.payload, ids);
 }

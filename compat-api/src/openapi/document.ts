@@ -82,7 +82,9 @@ const GROUPS: Record<string, string> = {
 };
 const groupOf = (path: string) => GROUPS[segmentOf(path)] ?? 'Other';
 
-/** The OpenAPI document, built from the route table, its schemas and examples; `about` is what features say beside it. */
+/**
+ * The OpenAPI document, built from the route table, its schemas and examples; `about` is what features say beside it.
+ */
 export function openApiDocument(origin: string, about = '') {
   const paths: ZodOpenApiPathsObject = {};
   for (const [name, row] of entriesOf<Record<RouteName, RouteSpec>>(routes)) {

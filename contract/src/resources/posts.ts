@@ -69,9 +69,9 @@ const seriesPosts = z.object({
 });
 /**
  * `previous` was published before, `next` after; `related` are up to three posts with the most shared tags;
- * `seriesPosts` is set if the series has another public post. `updates` are the times of the updates in the public history
- * of changes, oldest first; absent if the record is off. Without an own excerpt it is the first
- * sentences. With `startsWithExcerpt` the text begins with the excerpt.
+ * `seriesPosts` is set if the series has another public post. `updates` are the times of the updates in the public
+ * history, oldest first; absent if the history is off. Without an own excerpt it is the first sentences. With
+ * `startsWithExcerpt` the text begins with the excerpt.
  */
 const post = schemas.page.extend({
   ...read,

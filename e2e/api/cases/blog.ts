@@ -9,7 +9,7 @@ import {
   UNKNOWN_ID,
   uploadsFile,
 } from './helpers.ts';
-import { record } from './post-history.ts';
+import { postHistory } from './post-history.ts';
 
 /** A call for a version answers 404 for one of another post, and for an unknown one. */
 const expectUnknownVersion =
@@ -110,7 +110,7 @@ export const blog: RouteCases = {
       },
     },
   },
-  ...record,
+  ...postHistory,
   'posts.listVersions': {
     200: {
       'lists the version before the last change, without its text': async ({ call, createItem }) => {

@@ -12,7 +12,7 @@ const withHistory = (context: TestContext, run: (post: { _id: string; slug: stri
   });
 
 /** The public history of posts. */
-export const record: RouteCases = {
+export const postHistory: RouteCases = {
   'posts.readChanges': {
     200: {
       'compares the published versions': (context) =>

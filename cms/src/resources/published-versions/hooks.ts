@@ -26,8 +26,8 @@ const isPublished = ({ status, publishedAt, deletedAt }: Recorded): boolean =>
 const isPublic = (post: Recorded): boolean => isPublished(post) && timeOf(post.publishedAt) <= publicNow();
 
 /**
- * Adds the text of a post to its public history in the transaction of the save: only if the history is on for the site and
- * the post, and never that of a draft. A scheduled version that has not become public is replaced.
+ * Adds the text of a post to its public history in the transaction of the save: only if the history is on for the site
+ * and the post, and never that of a draft. A scheduled version that has not become public is replaced.
  */
 export const addPublishedVersion: CollectionAfterChangeHook<Recorded> = async ({
   doc,
@@ -59,8 +59,8 @@ export const deletePublishedVersions: CollectionAfterDeleteHook = async ({ doc, 
 };
 
 /**
- * Adds the text that visitors could read until this save, if the history does not have it: the site's switch was turned on
- * after it was published.
+ * Adds the text that visitors could read until this save, if the history does not have it: the site's switch was
+ * turned on after it was published.
  */
 async function addMissedVersion(req: PayloadRequest, previous: Recorded | undefined, last: StoredVersion | undefined) {
   const isMissed = previous?.changesVisible && isPublic(previous) && !(last && hasSameWords(last, previous));

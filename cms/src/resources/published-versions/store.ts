@@ -7,8 +7,8 @@ import type { PublishedVersion } from '#app/payload-types.ts';
 export type VersionRow = Pick<PublishedVersion, 'id' | 'publicAt' | 'startsRecord' | 'withheld'>;
 
 /**
- * The rows of a post's public history, oldest first, without their texts. Visitors must not see the withheld ones, which
- * the caller leaves out: this read skips access rules.
+ * The rows of a post's public history, oldest first, without their texts. Visitors must not see the withheld ones,
+ * which the caller leaves out: this read skips access rules.
  */
 export async function readPublishedVersions(payload: Payload, postId: string): Promise<VersionRow[]> {
   const { docs } = await payload.db.find<VersionRow>({
@@ -21,7 +21,10 @@ export async function readPublishedVersions(payload: Payload, postId: string): P
   return docs;
 }
 
-/** The texts of versions in a public history, without access rules; none of a version that is withheld or not yet public. */
+/**
+ * The texts of versions in a public history, without access rules; none of a version that is withheld or not yet
+ * public.
+ */
 export async function readPublishedTexts(payload: Payload, ids: string[]): Promise<PublishedVersion[]> {
   const { docs } = await payload.db.find<PublishedVersion>({
     collection: PUBLISHED_VERSIONS,

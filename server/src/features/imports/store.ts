@@ -1,4 +1,4 @@
-import type { Gateway, Owner, RequestContextFlags } from '@portfolio/compat-api/gateway';
+import type { ContextFlags, Gateway, Owner } from '@portfolio/compat-api/gateway';
 import { publicError } from '@portfolio/compat-api/http/error-writer';
 import type { ImportChange } from '@portfolio/contract';
 import { resourceList } from '@portfolio/contract/resources/index';
@@ -75,7 +75,7 @@ export interface Place {
   other?: string;
 }
 
-interface SaveOptions extends RequestContextFlags {
+interface SaveOptions extends ContextFlags {
   /** Where the item is, if that is known already. */
   place?: Place;
   /** Whether the data has all that a real run would store: a dry run has no addresses for new images. */

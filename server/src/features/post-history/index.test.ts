@@ -201,7 +201,7 @@ describe('the public history', () => {
     expect(entries.at(-1)?.comparison).toBeUndefined();
     await send('DELETE', `/api/blog/admin/${post.id}`);
     await send('DELETE', `/api/blog/admin/trash/${post.id}`);
-    expect(await app.gateway.publishedVersions(post.id)).toEqual([]);
+    expect(await app.gateway.postVersions.published(post.id)).toEqual([]);
   });
 
   it('is compared again after a restore, whose versions may have other texts', async () => {

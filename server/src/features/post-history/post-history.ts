@@ -88,7 +88,7 @@ export class PostHistories {
   }
 
   async #shown({ id }: Post): Promise<ShownVersion[]> {
-    return shownVersions(await this.#gateway.publishedVersions(id), publicNow());
+    return shownVersions(await this.#gateway.postVersions.published(id), publicNow());
   }
 
   async #entries(versions: readonly ShownVersion[]): Promise<Entry[]> {
@@ -113,7 +113,7 @@ export class PostHistories {
     const key = `${await this.#cache.version('published-versions')} ${before} ${after}`;
     const known = this.#comparisons.get(key);
     if (known) return known;
-    const texts = await this.#gateway.publishedTexts([before, after]);
+    const texts = await this.#gateway.postVersions.publishedTexts([before, after]);
     const textOf = (id: string): VersionText => {
       const { title, excerpt, content } = texts.find((text) => text.id === id) ?? {};
       return { title: title ?? '', excerpt: excerpt ?? '', content: content ?? '' };

@@ -9,7 +9,9 @@ interface HistoryState {
   isSiteOn: boolean;
 }
 
-/** The number of updates that visitors see: the first shown version is none, nor is one after a pause of the history. */
+/**
+ * The number of updates that visitors see: the first shown version is none, nor is one after a pause of the history.
+ */
 export function countUpdates(versions: readonly PublishedVersion[], now = Date.now()): number {
   let updates = 0;
   let isStart = true;
