@@ -16,6 +16,7 @@ import type { Parts } from './parts.ts';
 export function createFeatures(parts: Parts) {
   const skills = createSkills(parts);
   const resume = createResume({ ...parts, readSkills: skills.extras.readSkills });
+  const feeds = createFeeds(parts);
   const own = {
     skills,
     resume,
@@ -24,8 +25,8 @@ export function createFeatures(parts: Parts) {
     search: createSearch(parts),
     backups: createBackups(parts),
     shareImages: createShareImages(parts),
-    feeds: createFeeds(parts),
-    mcp: createMcp({ ...parts, readResume: resume.readJson }),
+    feeds,
+    mcp: createMcp({ ...parts, readResume: resume.readJson, siteOverview: feeds.siteOverview }),
   };
   const redirects = createRedirects({ ...parts, finders: pageFinders(own) });
   return {

@@ -12,6 +12,8 @@ import { pageApiPath } from './lib/prefetch.ts';
 import { searchOf, searchPath } from './lib/search-path.ts';
 import { StaticPanel } from './routes/manage/static-panel.tsx';
 import { FailedPage } from './routes/public/fallbacks/failed.tsx';
+import { careerOf } from './routes/public/head/structured-career.ts';
+import { CAREER } from './routes/public/head/structured-data.tsx';
 import { NOT_FOUND, PAGES, pageAt } from './routes/public/pages.tsx';
 import { moduleOf, statusOf } from './routes/public/paths.ts';
 import { PublicRoutes } from './routes/public/routes.tsx';
@@ -50,7 +52,7 @@ function render({ pathname, search, origin, data, assets, contactForm, nearestPa
   };
   const isForPanel = isPanelPath(pathname);
   const html = renderToString(
-    <App boot={boot} data={bodies}>
+    <App boot={boot} data={{ ...bodies, ...(pathname === HOME_PAGE && { [CAREER]: careerOf(bodies, origin) }) }}>
       {isForPanel && <title>Control panel</title>}
       {isForPanel && <meta name="robots" content="noindex" />}
       {isForPanel ? (

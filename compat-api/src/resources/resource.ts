@@ -45,8 +45,6 @@ export interface ResourceOptions<D = AnyDoc> {
   computePublicFields?(docs: D[]): Promise<Computed<D>> | Computed<D>;
   /** Fields computed for an item's own page. */
   computePageFields?(doc: D): Promise<Values>;
-  /** Whether an item has its own page. */
-  hasPage?(doc: D): boolean;
   /** Maps a body to stored fields; `stored` reads the current item, and is absent for a new one. */
   toStored?(body: Values, stored?: () => Promise<D>): Promise<Values> | Values;
   /** Throws if a new or changed item is refused for reasons outside of its collection. */

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
 import { itemsOf, optionalText as optionalWords } from '../schemas/common.ts';
+import type { CvSection } from '../schemas/cv-settings.ts';
+import { textOf } from './definition/appearance.ts';
 import { defineResource } from './definition/define.ts';
 import { exampleWithRev } from './definition/example.ts';
 import {
@@ -32,6 +34,12 @@ const { create, update, shown, item } = withPeriod(
   'startDate',
 );
 
+/** Experiences of these types are no jobs, so they add no years. */
+const NO_JOBS = /^(?:education|stud(?:y|ies)|teaching|volunteer(?:ing)?)$/i;
+const isJob = (item: object) => !NO_JOBS.test(textOf(item, 'type')?.trim() ?? '');
+/** Types with a section of the resume of their own; any other experience is a job. */
+const SECTION_OF_TYPE: Record<string, CvSection> = { volunteer: 'volunteering', education: 'education' };
+
 /** The owner's work experience. */
 export const experiences = defineResource(
   {
@@ -43,6 +51,17 @@ export const experiences = defineResource(
     titleField: 'title',
     visibility: 'visible',
     homeSection: 'experience',
+    facts: {
+      organisation: 'company',
+      place: 'location',
+      start: 'startDate',
+      end: 'endDate',
+      bullets: 'bullets',
+      tags: 'techTags',
+    },
+    evidence: { position: 1, texts: ['bullets', 'title'], time: (item: object) => (isJob(item) ? 'job' : undefined) },
+    resumePart: (item: object) => SECTION_OF_TYPE[textOf(item, 'type') ?? ''] ?? 'experience',
+    structuredData: (item: object) => (textOf(item, 'type') === 'education' ? undefined : 'occupation'),
     traits: ['ordered'],
     item,
     list: itemsOf(shown),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
 import { itemsOf } from '../schemas/common.ts';
+import type { CvSection } from '../schemas/cv-settings.ts';
+import { type StructuredType, textOf } from './definition/appearance.ts';
 import { defineResource } from './definition/define.ts';
 import { exampleWithRev } from './definition/example.ts';
 import {
@@ -38,6 +40,19 @@ const { create, update, shown, item } = withPeriod(
   'date',
 );
 
+const SECTION_OF_KIND: Record<string, CvSection> = {
+  certification: 'certifications',
+  talk: 'talks',
+  publication: 'publications',
+  award: 'awards',
+  education: 'education',
+} satisfies Record<HighlightKind, CvSection>;
+const STRUCTURED_TYPE_OF_KIND: Record<string, StructuredType> = {
+  certification: 'credential',
+  talk: 'work',
+  publication: 'work',
+};
+
 /** Certifications, talks, publications, awards and education of the owner. */
 export const highlights = defineResource(
   {
@@ -51,6 +66,22 @@ export const highlights = defineResource(
     searchFields: ['organisation', 'description'],
     visibility: 'visible',
     homeSection: 'highlights',
+    facts: {
+      organisation: 'organisation',
+      start: 'date',
+      end: 'endDate',
+      endsOnStart: true,
+      links: ['link'],
+      description: 'description',
+      tags: 'techTags',
+    },
+    evidence: {
+      position: 4,
+      texts: ['description', 'title'],
+      time: (item: object) => (textOf(item, 'kind') === 'education' ? 'study' : undefined),
+    },
+    resumePart: (item: object) => SECTION_OF_KIND[textOf(item, 'kind') ?? ''],
+    structuredData: (item: object) => STRUCTURED_TYPE_OF_KIND[textOf(item, 'kind') ?? ''],
     traits: ['ordered'],
     item,
     list: itemsOf(shown),

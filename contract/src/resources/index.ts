@@ -1,3 +1,4 @@
+import type { EvidenceTrait } from './definition/appearance.ts';
 import type { AnyResource } from './definition/define.ts';
 import { experiences } from './experiences.ts';
 import { highlights } from './highlights.ts';
@@ -65,6 +66,18 @@ export type Section = Extract<Resources[ResourceName], { homeSection: string }>[
 export const SECTIONS: readonly Section[] = Object.values(resources).flatMap((resource) =>
   'homeSection' in resource ? resource.homeSection : [],
 );
+
+type EvidenceName = { [N in ResourceName]: Resources[N] extends { evidence: object } ? N : never }[ResourceName];
+/** The kind of an item that is evidence of a skill. */
+export type EvidenceKind = Resources[EvidenceName]['singular'];
+/** A resource whose items are evidence of skills. */
+export type EvidenceResource = ContentResource & { singular: EvidenceKind; evidence: EvidenceTrait };
+/** Resources whose items are evidence of skills, in the order of their groups on a skill's page. */
+export const evidenceResources: readonly EvidenceResource[] = resourceList
+  .filter((resource): resource is EvidenceResource => resource.evidence !== undefined)
+  .toSorted((one, other) => one.evidence.position - other.evidence.position);
+/** Kinds of evidence, in the order of their groups. */
+export const EVIDENCE_KINDS = evidenceResources.map(({ singular }) => singular);
 
 type Calls<N extends ResourceName> = Resources[N]['calls'];
 type CallName = { [N in ResourceName]: `${N}.${keyof Calls<N> & string}` }[ResourceName];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BLOG_CATEGORIES, BLOG_SORTS, LIMITS, PAGE_SIZE, STATUSES } from '../limits.ts';
+import { postPath } from '../pages.ts';
 import { get, post as postCall, put, uploadImage } from '../routes/route.ts';
 import {
   idParam,
@@ -135,6 +136,9 @@ export const posts = defineResource(
     titleField: 'title',
     pictureFields: ['content', 'coverImage'],
     visibility: 'scheduled',
+    facts: { summary: 'excerpt', tags: 'tags' },
+    evidence: { position: 3, texts: ['title'], isMention: true },
+    markdownPage: { path: postPath },
     traits: ['sluggable', 'versioned'],
     item,
     row,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS, STATUSES } from '../limits.ts';
+import { projectPath } from '../pages.ts';
 import { get } from '../routes/route.ts';
 import { itemOf, pictureResponse } from '../schemas/common.ts';
 import { defineResource } from './definition/define.ts';
@@ -74,6 +75,25 @@ export const projects = defineResource(
     searchFields: ['techTags', 'headline', 'description', 'problem', 'approach', 'role', 'team', 'result'],
     visibility: 'published',
     homeSection: 'projects',
+    facts: {
+      role: 'role',
+      start: 'startDate',
+      end: 'endDate',
+      links: ['demoUrl', 'githubUrl'],
+      summary: 'headline',
+      description: 'description',
+      figures: 'metrics',
+      tags: 'techTags',
+    },
+    evidence: {
+      position: 2,
+      texts: ['headline', 'description', 'problem', 'approach', 'role', 'result', 'title'],
+      textsOnPage: ['problem', 'approach', 'role', 'result'],
+      time: 'work',
+    },
+    resumePart: 'projects',
+    // Without more than its card shows, a project has no page.
+    markdownPage: { path: projectPath, needsOneOf: ['problem', 'approach', 'result', 'pictures'] },
     traits: ['ordered', 'sluggable'],
     item,
     list: z.object({ projects: z.array(project) }),

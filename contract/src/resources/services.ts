@@ -28,6 +28,7 @@ export const services = defineResource(
     pictureFields: ['imageUrl', 'description'],
     visibility: 'visible',
     homeSection: 'services',
+    facts: { description: 'description' },
     traits: ['ordered'],
     item,
     list: itemsOf(service),

@@ -7,13 +7,14 @@ const matchSkill = z.object({ names: z.array(z.string()) });
 /**
  * Public work that a job ad is compared with. `texts` are what visitors can read, of posts the title and the sentences
  * that name a skill. `isJob` is false for education, teaching and volunteering, and for what is no experience; `isStudy` is
- * true for highlights of the kind education that have ended.
+ * true for highlights of the kind education that have ended. What `isMention` speaks of work, but is none.
  */
 const matchItem = evidenceLink.extend({
   tags: z.array(z.string()),
   texts: z.array(z.string()),
   isJob: z.boolean(),
   isStudy: z.boolean(),
+  isMention: z.literal(true).optional(),
 });
 
 /** The response for the match page: how many items of each kind a job ad is compared with. */

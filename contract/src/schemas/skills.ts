@@ -1,17 +1,13 @@
 import { z } from 'zod';
+import { EVIDENCE_KINDS, type EvidenceKind } from '../resources/index.ts';
 import { id, instant } from './common.ts';
 
-/** Kinds of items that can be evidence of a skill, in the order of their groups on a skill's page. */
-const kind = z.enum(['experience', 'project', 'post', 'highlight', 'testimonial']);
+const kind = z.enum(EVIDENCE_KINDS);
 
-/** How many items of each kind. */
-export const evidenceCounts = z.object({
-  experience: z.number(),
-  project: z.number(),
-  post: z.number(),
-  highlight: z.number(),
-  testimonial: z.number(),
-});
+/** How many items of each kind, the kinds in the order of their groups on a skill's page. */
+export const evidenceCounts = z.object(
+  Object.fromEntries(EVIDENCE_KINDS.map((one) => [one, z.number()])) as Record<EvidenceKind, z.ZodNumber>,
+);
 
 /** `months` is the length of the union of the periods of its jobs and projects, `since` the first day of them. */
 const skillBase = z.object({
@@ -76,8 +72,6 @@ export const skillProof = z.object({
   unclaimed: z.array(z.object({ name: z.string(), counts: evidenceCounts })),
 });
 
-/** The kind of an item that is evidence of a skill. */
-export type EvidenceKind = z.infer<typeof kind>;
 /** How many items of each kind are evidence. */
 export type EvidenceCounts = z.infer<typeof evidenceCounts>;
 /** A skill in the list. */

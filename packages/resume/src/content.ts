@@ -1,56 +1,29 @@
-import { type CvSection, type CvSettings, type Highlight, isAllowedLink } from '@portfolio/contract';
+import { type CvSection, type CvSettings, isAllowedLink } from '@portfolio/contract';
+import {
+  type Facts,
+  factsOf,
+  pagePathOf,
+  resolveFor,
+  textOf,
+} from '@portfolio/contract/resources/definition/appearance';
+import { type ContentResource, type ResourceName, resourceList } from '@portfolio/contract/resources/index';
 
 type Text = string | null | undefined;
 /** When an item was last changed; an ISO time. */
 interface Dated {
   updatedAt?: Text;
 }
-/** A job, a time of volunteering or studies. */
-export interface ResumeExperience extends Dated {
-  title: string;
-  company: string;
-  location?: Text;
-  type?: Text;
-  startDate: string;
-  endDate?: Text;
-  bullets?: readonly string[] | null | undefined;
-}
-/** A certification, publication, talk, award or education. */
-export interface ResumeHighlight extends Dated {
-  kind: Highlight['kind'];
-  title: string;
-  organisation?: Text;
-  date: string;
-  endDate?: Text;
-  description?: Text;
-  link?: Text;
-}
-/** A project; `page` is the path of its story. */
-export interface ResumeProject extends Dated {
-  title: string;
-  page?: Text;
-  headline?: Text;
-  description?: Text;
-  role?: Text;
-  metrics?: readonly { value: string; label: string }[] | null | undefined;
-  techTags?: readonly string[] | null | undefined;
-  startDate?: Text;
-  endDate?: Text;
-  demoUrl?: Text;
-  githubUrl?: Text;
+/** A public item that the resume shows. */
+export interface ResumeItem extends Facts, Dated {
+  section: CvSection;
+  resource: ResourceName;
+  /** The path of its own page. */
+  page: string | undefined;
 }
 /** A skill, and the months that it was used. */
 export interface ResumeSkill extends Dated {
   name: string;
   months: number;
-}
-/** A reference. */
-export interface ResumeTestimonial extends Dated {
-  clientName: string;
-  designation?: Text;
-  company?: Text;
-  summary?: Text;
-  body?: Text;
 }
 /** The owner, as the settings of the site have them. */
 export interface ResumeOwner extends Dated {
@@ -66,36 +39,43 @@ export interface ResumeOwner extends Dated {
 export interface CvContent {
   settings: ResumeOwner;
   cv: CvSettings;
-  experiences: readonly ResumeExperience[];
-  highlights: readonly ResumeHighlight[];
-  projects: readonly ResumeProject[];
+  items: readonly ResumeItem[];
   skills: readonly ResumeSkill[];
-  testimonials: readonly ResumeTestimonial[];
 }
 
-/** Values of `type` with a section of their own; any other experience is a job. */
-const SECTION_OF_TYPE: Record<string, CvSection> = { volunteer: 'volunteering', education: 'education' };
-/** The section that an experience belongs to. */
-export const sectionOf = ({ type }: ResumeExperience): CvSection => SECTION_OF_TYPE[type ?? ''] ?? 'experience';
+/** The resources that the resume shows. */
+export const resumeResources = resourceList.filter(({ resumePart }) => resumePart);
 
-const nameOf = (title: string, organisation: Text) =>
+/** Those of the documents that the resume shows. @param docs public ones of the resource, as stored */
+export const resumeItems = (resource: ContentResource, docs: readonly object[]): ResumeItem[] =>
+  docs.flatMap((doc) => {
+    const section = resolveFor(resource.resumePart, doc);
+    if (!section) return [];
+    const page = pagePathOf(resource, doc);
+    return { ...factsOf(resource, doc), section, resource: resource.name, page, updatedAt: textOf(doc, 'updatedAt') };
+  });
+
+const nameOf = ({ title, organisation }: ResumeItem) =>
   `${title} ${organisation ?? ''}`.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
 
-/** The education among the highlights that no experience stands for: earlier imports made experiences of it. */
-export function educationOf({ experiences, highlights }: CvContent): ResumeHighlight[] {
-  const known = new Set(experiences.map(({ title, company }) => nameOf(title, company)));
-  return highlights.filter(
-    ({ kind, title, organisation }) => kind === 'education' && !known.has(nameOf(title, organisation)),
-  );
+/**
+ * The items of a section. Education that is there twice is shown once, as the resource of the first one has it: earlier
+ * imports made experiences of it.
+ */
+export function itemsIn(section: CvSection, { items }: CvContent): ResumeItem[] {
+  const shown = items.filter((item) => item.section === section);
+  if (section !== 'education') return shown;
+  const [first] = shown;
+  const known = new Set(shown.filter(({ resource }) => resource === first?.resource).map(nameOf));
+  return shown.filter((item) => item.resource === first?.resource || !known.has(nameOf(item)));
 }
 
 /** A link that may be shown; an older version may have stored an invalid one. */
 export const linkOf = (url: Text): string | undefined => (url && isAllowedLink(url) ? url : undefined);
 
 /** When the settings or an item was last changed. */
-export function lastChange(content: CvContent): string {
-  const { settings, experiences, highlights, projects, skills, testimonials } = content;
-  const items: Dated[] = [settings, ...experiences, ...highlights, ...projects, ...skills, ...testimonials];
-  const times = items.map(({ updatedAt }) => new Date(updatedAt ?? 0).getTime());
+export function lastChange({ settings, items, skills }: CvContent): string {
+  const dated: Dated[] = [settings, ...items, ...skills];
+  const times = dated.map(({ updatedAt }) => new Date(updatedAt ?? 0).getTime());
   return new Date(Math.max(...times)).toISOString();
 }

@@ -1,20 +1,13 @@
 import { type CvSection, email as emailSchema } from '@portfolio/contract';
 import { parseUrl } from '@portfolio/contract/addresses/parse-url';
 import { CV_JSON } from '@portfolio/contract/pages';
-import {
-  type CvContent,
-  educationOf,
-  lastChange,
-  linkOf,
-  type ResumeExperience,
-  type ResumeHighlight,
-  type ResumeProject,
-  type ResumeTestimonial,
-  sectionOf,
-} from './content.ts';
+import { type CvContent, itemsIn, lastChange, linkOf, type ResumeItem } from './content.ts';
 
 const VERSION = 'v1.0.0';
 const SCHEMA = `https://raw.githubusercontent.com/jsonresume/resume-schema/${VERSION}/schema.json`;
+
+/** The type of projects that are talks. */
+export const TALK_TYPE = 'talk';
 
 /** The days that the schema accepts. */
 const DAY = /^[12]\d{3}-[01]\d-[0-3]\d$/;
@@ -59,15 +52,17 @@ function basics({ settings, cv }: CvContent, origin: string, absolute: Absolute)
   });
 }
 
-const job = (company: 'name' | 'organization') => (doc: ResumeExperience) =>
-  filled({
-    [company]: doc.company,
-    position: doc.title,
-    location: company === 'name' ? doc.location : undefined,
-    startDate: day(doc.startDate),
-    endDate: day(doc.endDate),
-    highlights: doc.bullets,
-  });
+const job =
+  (company: 'name' | 'organization') =>
+  ({ title, organisation, place, start, end, bullets }: ResumeItem) =>
+    filled({
+      [company]: organisation,
+      position: title,
+      location: company === 'name' ? place : undefined,
+      startDate: day(start),
+      endDate: day(end),
+      highlights: bullets,
+    });
 
 /** A title such as `Master, Mathematics` as the degree and its subject; one without a comma is a subject. */
 function degree(title: string): Fields {
@@ -75,89 +70,81 @@ function degree(title: string): Fields {
   return at < 0 ? { area: title } : { studyType: title.slice(0, at), area: title.slice(at + 2) };
 }
 
-const studies = ({ title, company, startDate, endDate, bullets }: ResumeExperience) =>
-  filled({
-    institution: company,
-    ...degree(title),
-    startDate: day(startDate),
-    endDate: day(endDate),
-    courses: bullets,
-  });
-
 const education =
   (absolute: Absolute) =>
-  ({ title, organisation, date, endDate, description, link }: ResumeHighlight) =>
+  ({ title, organisation, start, end, description, links, bullets }: ResumeItem) =>
     filled({
       ...(organisation ? { institution: organisation, ...degree(title) } : { institution: title }),
-      url: absolute(link),
-      startDate: day(date),
-      endDate: day(endDate),
+      url: absolute(links[0]),
+      startDate: day(start),
+      endDate: day(end),
       summary: description,
+      courses: bullets,
     });
 
-const highlight =
-  (absolute: Absolute, names: { title: string; organisation: string; date: string }) => (doc: ResumeHighlight) =>
+const achievement =
+  (absolute: Absolute, names: { title: string; organisation: string; date: string }) => (item: ResumeItem) =>
     filled({
-      [names.title]: doc.title,
-      [names.date]: day(doc.date),
-      [names.organisation]: doc.organisation,
-      url: absolute(doc.link),
-      summary: doc.description,
+      [names.title]: item.title,
+      [names.date]: day(item.start),
+      [names.organisation]: item.organisation,
+      url: absolute(item.links[0]),
+      summary: item.description,
     });
 
-const project = (absolute: Absolute) => (doc: ResumeProject) =>
+const project = (absolute: Absolute) => (item: ResumeItem) =>
   filled({
-    name: doc.title,
-    description: doc.description,
-    keywords: doc.techTags,
-    startDate: day(doc.startDate),
-    endDate: day(doc.endDate),
-    url: absolute(doc.demoUrl),
-    roles: doc.role ? [doc.role] : [],
+    name: item.title,
+    description: item.description,
+    keywords: item.tags,
+    startDate: day(item.start),
+    endDate: day(item.end),
+    url: absolute(item.links[0]),
+    roles: item.role ? [item.role] : [],
   });
 
-const reference = ({ clientName, summary, body }: ResumeTestimonial) =>
-  filled({ name: clientName, reference: body || summary });
+/** The schema has no part for talks, but a type of projects. */
+const talk = (absolute: Absolute) => (item: ResumeItem) =>
+  filled({
+    name: item.title,
+    type: TALK_TYPE,
+    entity: item.organisation,
+    description: item.description,
+    startDate: day(item.start),
+    endDate: day(item.end),
+    url: absolute(item.links[0]),
+  });
+
+const reference = ({ title, summary, description }: ResumeItem) =>
+  filled({ name: title, reference: description ?? summary });
 
 /**
  * The content as a JSON Resume, with all that this format can hold of the shown sections, whose bullets are not limited.
  * @param origin the site's public origin, for its links
  */
 export function jsonResume(content: CvContent, origin: string): Fields {
-  const { cv, experiences, highlights, projects, skills, testimonials } = content;
+  const { cv, skills } = content;
   const absolute = absoluteLinks(origin);
-  const shown = <T>(section: CvSection, items: T[]): T[] => (cv.hiddenSections.includes(section) ? [] : items);
-  const jobs = (section: CvSection) => experiences.filter((doc) => sectionOf(doc) === section);
-  const ofKind = (kind: ResumeHighlight['kind']) => highlights.filter((doc) => doc.kind === kind);
+  const isShown = (section: CvSection) => !cv.hiddenSections.includes(section);
+  const of = (section: CvSection, present: (item: ResumeItem) => Fields): Fields[] =>
+    isShown(section) ? itemsIn(section, content).map(present) : [];
   const names = { title: 'name', date: 'date' };
   return {
     $schema: SCHEMA,
     ...filled({
       basics: basics(content, origin, absolute),
-      work: shown('experience', jobs('experience').map(job('name'))),
-      volunteer: shown('volunteering', jobs('volunteering').map(job('organization'))),
-      education: shown('education', [
-        ...jobs('education').map(studies),
-        ...educationOf(content).map(education(absolute)),
-      ]),
-      awards: shown(
-        'awards',
-        ofKind('award').map(highlight(absolute, { title: 'title', organisation: 'awarder', date: 'date' })),
-      ),
-      certificates: shown(
-        'certifications',
-        ofKind('certification').map(highlight(absolute, { ...names, organisation: 'issuer' })),
-      ),
-      publications: shown(
+      work: of('experience', job('name')),
+      volunteer: of('volunteering', job('organization')),
+      education: of('education', education(absolute)),
+      awards: of('awards', achievement(absolute, { title: 'title', organisation: 'awarder', date: 'date' })),
+      certificates: of('certifications', achievement(absolute, { ...names, organisation: 'issuer' })),
+      publications: of(
         'publications',
-        ofKind('publication').map(highlight(absolute, { ...names, organisation: 'publisher', date: 'releaseDate' })),
+        achievement(absolute, { ...names, organisation: 'publisher', date: 'releaseDate' }),
       ),
-      skills: shown(
-        'skills',
-        skills.map(({ name }) => ({ name })),
-      ),
-      references: shown('references', testimonials.map(reference)),
-      projects: shown('projects', projects.map(project(absolute))),
+      skills: isShown('skills') ? skills.map(({ name }) => ({ name })) : [],
+      references: of('references', reference),
+      projects: [...of('projects', project(absolute)), ...of('talks', talk(absolute))],
     }),
     meta: { canonical: `${origin}${CV_JSON}`, version: VERSION, lastModified: lastChange(content).slice(0, 19) },
   };

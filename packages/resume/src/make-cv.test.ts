@@ -1,23 +1,21 @@
 import { DEFAULT_CV } from '@portfolio/contract';
+import type { ResourceName } from '@portfolio/contract/resources/index';
 import { describe, expect, it } from 'vitest';
-import type { CvContent } from './content.ts';
+import { type CvContent, resumeItems, resumeResources } from './content.ts';
 import { makeCv } from './make-cv.ts';
 
 const ORIGIN = 'https://www.ada.example';
 const TIME = '2026-01-02T03:04:05.000Z';
 
-/** Content with a few stored fields; everything else of the documents is not read. */
-const contentOf = (fields: object): CvContent =>
-  ({
-    settings: { name: 'Ada', titleLine: 'Engineer', pitch: 'A pitch.', updatedAt: TIME },
-    cv: { ...DEFAULT_CV, visible: true },
-    experiences: [],
-    highlights: [],
-    projects: [],
-    skills: [],
-    testimonials: [],
-    ...fields,
-  }) as unknown as CvContent;
+const OWNER = { name: 'Ada', titleLine: 'Engineer', pitch: 'A pitch.', updatedAt: TIME };
+type Given = Partial<Omit<CvContent, 'items'>> & Partial<Record<ResourceName, object[]>>;
+/** Content with a few documents of some resources. */
+const contentOf = ({ settings = OWNER, cv = { ...DEFAULT_CV, visible: true }, skills = [], ...docs }: Given) => ({
+  settings,
+  cv,
+  skills,
+  items: resumeResources.flatMap((resource) => resumeItems(resource, docs[resource.name] ?? [])),
+});
 const job = (more: object) => ({
   title: 'Engineer',
   company: 'Labs',
@@ -25,7 +23,7 @@ const job = (more: object) => ({
   updatedAt: TIME,
   ...more,
 });
-const sectionsOf = (fields: object) =>
+const sectionsOf = (fields: Given) =>
   Object.fromEntries(makeCv(contentOf(fields), ORIGIN).sections.map(({ id, items }) => [id, items]));
 
 describe('makeCv', () => {
@@ -93,7 +91,8 @@ describe('makeCv', () => {
     const projects = [
       {
         title: 'Told',
-        page: '/projects/told',
+        slug: 'told',
+        problem: 'A problem.',
         headline: 'Fast',
         metrics,
         startDate: '2024-01-01',

@@ -1,17 +1,7 @@
 import { CV_SECTIONS, type Cv, type CvItem, type CvPart, type CvSection } from '@portfolio/contract';
 import { HOME_PAGE } from '@portfolio/contract/pages';
 import { formatMonths } from '@portfolio/text/skill-time';
-import {
-  type CvContent,
-  educationOf,
-  lastChange,
-  linkOf,
-  type ResumeExperience,
-  type ResumeHighlight,
-  type ResumeProject,
-  type ResumeTestimonial,
-  sectionOf,
-} from './content.ts';
+import { type CvContent, itemsIn, lastChange, linkOf, type ResumeItem } from './content.ts';
 
 /** The most characters of a project's description, and of a reference without a summary. */
 const PROJECT_TEXT = 240;
@@ -44,45 +34,38 @@ function contacts({ settings, cv }: CvContent, origin: string): Cv['contacts'] {
 
 const job =
   (limit: number) =>
-  ({ title, company, location, startDate, endDate, bullets }: ResumeExperience): CvItem => ({
-    title: joined(title, company, location),
-    startDate,
-    endDate: endDate ?? undefined,
-    bullets: (bullets ?? []).slice(0, limit),
+  ({ title, organisation, place, start, lastDay, bullets }: ResumeItem): CvItem => ({
+    title: joined(title, organisation, place),
+    startDate: start,
+    endDate: lastDay,
+    bullets: bullets.slice(0, limit),
   });
 
-const studies = ({ title, company, startDate, endDate }: ResumeExperience): CvItem => ({
-  title: joined(title, company),
-  startDate,
-  endDate: endDate ?? undefined,
-  bullets: [],
-});
-
-const highlight = ({ title, organisation, date, endDate, link }: ResumeHighlight): CvItem => ({
+const line = ({ title, organisation, links, start, lastDay }: ResumeItem): CvItem => ({
   title: joined(title, organisation),
-  url: linkOf(link),
-  startDate: date,
-  endDate: endDate ?? date,
+  url: linkOf(links[0]),
+  startDate: start,
+  endDate: lastDay,
   bullets: [],
 });
 
-function project(doc: ResumeProject): CvItem {
-  const { title, page, headline, description, metrics, startDate, endDate, demoUrl, githubUrl } = doc;
-  const figures = (metrics ?? []).map(({ value, label }) => `${value} ${label}`).join(', ');
-  const text = headline || shortened(description ?? '', PROJECT_TEXT);
+function project({ title, page, summary, description, figures, start, end, links }: ResumeItem): CvItem {
+  const text = summary ?? shortened(description ?? '', PROJECT_TEXT);
   return {
     title,
-    url: page ?? linkOf(demoUrl) ?? linkOf(githubUrl),
-    startDate: startDate ?? endDate ?? undefined,
-    endDate: endDate ?? undefined,
-    text: [text && (/[.!?…]$/.test(text) ? text : `${text}.`), figures && `${figures}.`].filter(Boolean).join(' '),
+    url: page ?? links.map(linkOf).find(Boolean),
+    startDate: start ?? end,
+    endDate: end,
+    text: [text && (/[.!?…]$/.test(text) ? text : `${text}.`), figures.length > 0 && `${figures.join(', ')}.`]
+      .filter(Boolean)
+      .join(' '),
     bullets: [],
   };
 }
 
-const reference = ({ clientName, designation, company, summary, body }: ResumeTestimonial): CvItem => ({
-  title: joined(clientName, designation, company),
-  text: shortened(summary || body || '', QUOTE),
+const reference = ({ title, role, organisation, summary, description }: ResumeItem): CvItem => ({
+  title: joined(title, role, organisation),
+  text: shortened(summary ?? description ?? '', QUOTE),
   bullets: [],
 });
 
@@ -114,24 +97,18 @@ const LAYOUTS: Record<CvSection, CvPart['layout']> = {
   references: 'works',
 };
 
+/** How an item of a section is shown; all others are lines. */
+const SHOWN: Partial<Record<CvSection, (cv: CvContent['cv']) => (item: ResumeItem) => CvItem>> = {
+  experience: (cv) => job(cv.bullets),
+  volunteering: (cv) => job(cv.bullets),
+  projects: () => project,
+  references: () => reference,
+};
+
 function itemsOf(section: CvSection, content: CvContent): CvItem[] {
-  const { cv, experiences, highlights, projects, testimonials } = content;
-  const ofSection = experiences.filter((doc) => sectionOf(doc) === section);
-  const ofKind = (kind: ResumeHighlight['kind']) => highlights.filter((doc) => doc.kind === kind).map(highlight);
-  const items: Record<CvSection, () => CvItem[]> = {
-    summary: () => summary(content),
-    experience: () => ofSection.map(job(cv.bullets)),
-    volunteering: () => ofSection.map(job(cv.bullets)),
-    skills: () => skillsOf(content),
-    projects: () => projects.map(project),
-    certifications: () => ofKind('certification'),
-    publications: () => ofKind('publication'),
-    talks: () => ofKind('talk'),
-    awards: () => ofKind('award'),
-    education: () => [...ofSection.map(studies), ...educationOf(content).map(highlight)],
-    references: () => testimonials.map(reference),
-  };
-  return items[section]();
+  if (section === 'summary') return summary(content);
+  if (section === 'skills') return skillsOf(content);
+  return itemsIn(section, content).map(SHOWN[section]?.(content.cv) ?? line);
 }
 
 /** The resume as its page and its PDF show it; sections without items are left out. */

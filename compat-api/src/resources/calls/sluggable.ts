@@ -1,3 +1,4 @@
+import { pagePathOf } from '@portfolio/contract/resources/definition/appearance';
 import type { ContentResource } from '@portfolio/contract/resources/index';
 import { isRecord } from '@portfolio/contract/type-guards';
 import { z } from 'zod';
@@ -9,20 +10,19 @@ import type { AnyDoc, ResourceHandlers, ResourceOptions, ResourceTools } from '.
 /** The public item of a slug, the current slug if it has changed, or `null` if there is no item or it has no page. */
 export async function lookUpSlug(
   resource: ContentResource,
-  { hasPage }: Pick<ResourceOptions, 'hasPage'>,
   gateway: Gateway,
   slug: string,
 ): Promise<{ doc: AnyDoc } | { movedTo: string } | null> {
   const doc: AnyDoc | null = await gateway.first(resource.collection, null, { where: { slug: { equals: slug } } });
-  if (doc) return (hasPage?.(doc) ?? true) ? { doc } : null;
+  if (doc) return pagePathOf(resource, doc) === undefined ? null : { doc };
   const movedTo = await gateway.movedTo(resource, slug);
   return movedTo ? { movedTo } : null;
 }
 
 /** The public item of a slug; throws 301 if the slug has changed, 404 if there is none or it has no page. */
-async function findBySlug(resource: ContentResource, options: ResourceOptions, gateway: Gateway, slug: string) {
+async function findBySlug(resource: ContentResource, gateway: Gateway, slug: string) {
   const { singular, path } = resource;
-  const found = await lookUpSlug(resource, options, gateway, slug);
+  const found = await lookUpSlug(resource, gateway, slug);
   if (!found) throw notFound(`This ${singular}`);
   if ('doc' in found) return found.doc;
   const headers = { Location: `${path}/${found.movedTo}` };
@@ -38,7 +38,7 @@ export const sluggableHandlers = (
   const page = pageSchemaOf(resource);
   return {
     read: async ({ params: { slug = '' } }) => {
-      const doc = await findBySlug(resource, options, gateway, slug);
+      const doc = await findBySlug(resource, gateway, slug);
       return { item: present(page, doc, await options.computePageFields?.(doc)) };
     },
   };

@@ -1,5 +1,6 @@
 import type { Project as Doc } from '@portfolio/cms';
 import type { NextProject } from '@portfolio/contract';
+import { pagePathOf } from '@portfolio/contract/resources/definition/appearance';
 import { projects } from '@portfolio/contract/resources/projects';
 import type { Gateway } from '#app/gateway.ts';
 import { linksOfTags, present, type ReadTagLinks, type Sizes, sizesOf } from '../present.ts';
@@ -9,8 +10,7 @@ import type { VisitorReads } from '../visitor-reads.ts';
 const nextSchema = projects.calls.read.response.shape.item.shape.next.unwrap();
 
 /** Whether a project has its own page: it needs more content than its card shows. */
-export const hasStory = (doc: Pick<Doc, 'slug' | 'problem' | 'approach' | 'result' | 'pictures'>): boolean =>
-  Boolean(doc.slug && (doc.problem || doc.approach || doc.result || doc.pictures?.length));
+const hasStory = (doc: Doc): boolean => pagePathOf(projects, doc) !== undefined;
 
 /** The project after this one that has its own page, in the order of the public list; the first one after the last. */
 async function findNext(doc: Doc, visitorReads: VisitorReads): Promise<Doc | undefined> {
@@ -42,7 +42,6 @@ interface ProjectParts {
 
 /** Computed fields of projects. */
 export const projectOptions = ({ gateway, visitorReads, readTagLinks }: ProjectParts): ResourceOptions<Doc> => ({
-  hasPage: hasStory,
   async computePublicFields(docs) {
     const sizes = await sizesIn(gateway, docs.flatMap(firstPicture));
     const linksOf = await linksOfTags(

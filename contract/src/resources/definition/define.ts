@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { del, get, post, put, type RouteSpec, type UploadKind } from '#app/routes/route.ts';
 import { idParam, type instant, itemOf, itemsOf, ok, trashedOf, uploadNotes } from '#app/schemas/common.ts';
+import type { AppearanceTraits } from './appearance.ts';
 
 /**
  * Which items visitors may read: those with `visible` on, published ones (`scheduled`: only after `publishedAt`), the
@@ -17,7 +18,7 @@ export type Trait = 'ordered' | 'sluggable' | 'current' | 'file' | 'inbox' | 've
 type Item = z.ZodObject;
 
 /** The definition of one kind of content, from which its API, OpenAPI description, clients and tests are derived. */
-export interface ResourceSpec {
+export interface ResourceSpec extends AppearanceTraits {
   /** The plural in camel case, the prefix of its operation names (`posts.update`). */
   name: string;
   /** The slug of its collection. */

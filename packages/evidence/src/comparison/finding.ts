@@ -29,8 +29,6 @@ export interface Finding {
 /** An ask that nothing shows. */
 export const missing = (ask: Ask): Finding => ({ ask, verdict: 'missing', missing: [], proofs: [] });
 
-/** Kinds of work that show what is asked for; posts and testimonials only mention it. */
-export const STRONG_KINDS: ReadonlySet<string> = new Set(['experience', 'project', 'highlight']);
 /** Proofs of one finding. */
 export const MAX_PROOFS = 2;
 

@@ -4,17 +4,7 @@ import { requiredNames } from './ad/groups.ts';
 import { overlaps, type Span } from './ad/span.ts';
 import { type Word, wordsOf } from './ad/words.ts';
 import type { AskedYears } from './ad/years.ts';
-import {
-  type Finding,
-  isSameQuote,
-  MAX_PROOFS,
-  markBoth,
-  missing,
-  type Proof,
-  proofOf,
-  STRONG_KINDS,
-  tagProof,
-} from './finding.ts';
+import { type Finding, isSameQuote, MAX_PROOFS, markBoth, missing, type Proof, proofOf, tagProof } from './finding.ts';
 import { jobsFor, timeOf } from './jobs.ts';
 import { hasMoreLimits } from './limits.ts';
 import type { Portfolio, Work } from './work.ts';
@@ -111,7 +101,7 @@ function rankOf(
 
 /** The sentence of the work that has the name and the most of the words, otherwise its tag. */
 function evidenceIn(work: Work, ids: readonly string[], asked: ReadonlySet<string>) {
-  const isStrong = STRONG_KINDS.has(work.item.kind);
+  const isStrong = !work.item.isMention;
   const around = wordsOf([work.item.title, ...work.item.tags].join(' ')).map(({ stem }) => stem);
   const countOf = (words: readonly Word[]) =>
     new Set(words.map(({ stem }) => stem).filter((stem) => asked.has(stem))).size;

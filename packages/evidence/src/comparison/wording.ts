@@ -1,7 +1,7 @@
 import { isCommonWord } from '@portfolio/text/names/common-words';
 import type { Ask } from './ad/asks.ts';
 import type { Word } from './ad/words.ts';
-import { type Finding, MAX_PROOFS, missing, proofOf, STRONG_KINDS } from './finding.ts';
+import { type Finding, MAX_PROOFS, missing, proofOf } from './finding.ts';
 import { hasMoreLimits } from './limits.ts';
 import type { Portfolio, Sentence, Work } from './work.ts';
 
@@ -51,7 +51,7 @@ export function compareWording(ask: Ask, words: readonly Word[], { work }: Portf
 const isTold =
   (asked: readonly Word[]) =>
   ({ work, sentence: { words, prose } }: { work: Work; sentence: Sentence }): boolean => {
-    if (asked.length < MIN_WORDS || !STRONG_KINDS.has(work.item.kind)) return false;
+    if (asked.length < MIN_WORDS || work.item.isMention) return false;
     const free = new Set(prose);
     const isPassive = (part: readonly Word[]) => part.some(({ plain }) => PASSIVE.has(plain));
     return words.some((_, first) => {

@@ -3,10 +3,12 @@ import { splitCommas } from '@portfolio/contract/text';
 
 type Given = Partial<Omit<MatchItem, 'tags'>> & Pick<MatchItem, 'kind' | 'title' | 'texts'> & { tags?: string };
 
+const MENTIONS: readonly string[] = ['post', 'testimonial'] satisfies MatchItem['kind'][];
 const item = ({ tags = '', ...given }: Given): MatchItem => ({
   url: '/#x',
   isJob: false,
   isStudy: false,
+  ...(MENTIONS.includes(given.kind) && { isMention: true }),
   ...given,
   tags: splitCommas(tags),
 });

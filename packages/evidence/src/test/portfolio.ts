@@ -73,6 +73,7 @@ const items: MatchItem[] = [
     ],
     isJob: false,
     isStudy: false,
+    isMention: true,
   },
   {
     kind: 'highlight',
@@ -93,6 +94,7 @@ const items: MatchItem[] = [
     texts: ['Clear communication with stakeholders, every week.'],
     isJob: false,
     isStudy: false,
+    isMention: true,
   },
 ];
 

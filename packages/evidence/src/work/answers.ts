@@ -32,11 +32,12 @@ const oldestFirst = (a: EvidenceLink, b: EvidenceLink) =>
   Number(!dateOf(a)) - Number(!dateOf(b)) || compare(dateOf(a), dateOf(b)) || compare(a.title, b.title);
 
 /** Counts of nothing. */
-export const noCounts = (): EvidenceCounts => ({ experience: 0, project: 0, post: 0, highlight: 0, testimonial: 0 });
+export const noCounts = ({ kinds }: Pick<EvidenceContext, 'kinds'>): EvidenceCounts =>
+  Object.fromEntries(kinds.map((kind) => [kind, 0])) as EvidenceCounts;
 
 /** Counts of the items, and the periods of their work, in one pass: thousands of items are in no CPU cache. */
-function tally({ items }: SkillMatches, { today }: EvidenceContext) {
-  const counts = noCounts();
+function tally({ items }: SkillMatches, { kinds, today }: EvidenceContext) {
+  const counts = noCounts({ kinds });
   const periods: Period[] = [];
   for (const { item } of items) {
     counts[item.link.kind] += 1;
@@ -69,8 +70,12 @@ const newestFirst = <T extends { item: PreparedItem }>(a: Dated<T>, b: Dated<T>)
   compare(b.date, a.date) || compare(a.match.item.link.title, b.match.item.link.title);
 
 /** The newest items of each kind, found in one pass: sorting all of thousands takes longer. */
-export function newestOfEach<T extends { item: PreparedItem }>(items: readonly T[], limit: number): T[] {
-  const newest = new Map<string, Dated<T>[]>(Object.keys(noCounts()).map((kind) => [kind, []]));
+export function newestOfEach<T extends { item: PreparedItem }>(
+  items: readonly T[],
+  limit: number,
+  { kinds }: Pick<EvidenceContext, 'kinds'>,
+): T[] {
+  const newest = new Map<string, Dated<T>[]>(kinds.map((kind) => [kind, []]));
   for (const match of items) {
     const { link } = match.item;
     const best = newest.get(link.kind) ?? [];
@@ -90,7 +95,7 @@ export function listSkills(all: SkillMatches[], context: EvidenceContext): Skill
     .filter(({ items }) => items.length > 0)
     .map((matches) => ({
       summary: summaryOf(matches, context),
-      links: newestOfEach(matches.items, MAX_LISTED).map(({ item }) => item.link),
+      links: newestOfEach(matches.items, MAX_LISTED, context).map(({ item }) => item.link),
     }));
   const evidence = [...new Set(proven.flatMap(({ links }) => links))].sort(oldestFirst);
   const positions = new Map(evidence.map((link, at) => [link, at]));
@@ -112,7 +117,7 @@ export function presentSkill(matches: SkillMatches, context: EvidenceContext): S
     spans: workSpans(tally(matches, context).periods, context.today),
     ...(summary && { summary }),
     aliases: names.slice(1),
-    evidence: newestOfEach(matches.items, MAX_SHOWN).map(presentEvidence),
+    evidence: newestOfEach(matches.items, MAX_SHOWN, context).map(presentEvidence),
   };
 }
 

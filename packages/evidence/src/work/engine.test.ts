@@ -1,3 +1,4 @@
+import { EVIDENCE_KINDS } from '@portfolio/contract/resources/index';
 import { NameMatcher } from '@portfolio/text/names/name-matcher';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
@@ -5,7 +6,7 @@ import { EvidenceEngine } from './engine.ts';
 import * as matching from './match-item.ts';
 import type { EvidenceItem, SkillEntry } from './types.ts';
 
-const CONTEXT = { hiddenSections: [], today: '2026-03-01' };
+const CONTEXT = { kinds: EVIDENCE_KINDS, hiddenSections: [], today: '2026-03-01' };
 const skill = (name: string, more: Partial<SkillEntry> & { aliases?: string[] } = {}): SkillEntry => ({
   id: name,
   createdAt: '2026-01-01T00:00:00.000Z',

@@ -133,7 +133,7 @@ export class EvidenceEngine {
 
   /** How many items of each kind a job ad is compared with. */
   countForMatch(context: EvidenceContext): EvidenceCounts {
-    return countItems(this.#publicItems(context));
+    return countItems(this.#publicItems(context), context);
   }
 
   /** All that a job ad is compared with. */
@@ -161,7 +161,7 @@ export class EvidenceEngine {
     for (const { item } of this.#publicItems(context)) {
       for (const [key, name] of new Map(item.tags.map((tag) => [nameKey(tag), tag]))) {
         if (!key || other.has(key) || this.#matcher.skillsOfTag(name).size > 0) continue;
-        const tag = tags.get(key) ?? { name, counts: noCounts() };
+        const tag = tags.get(key) ?? { name, counts: noCounts(context) };
         tag.counts[item.link.kind] += 1;
         tags.set(key, tag);
       }

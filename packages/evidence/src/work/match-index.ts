@@ -20,8 +20,8 @@ export interface NamedItem {
 }
 
 /** How many public items there are of each kind. */
-export function countItems(items: Iterable<NamedItem>): EvidenceCounts {
-  const counts = noCounts();
+export function countItems(items: Iterable<NamedItem>, context: EvidenceContext): EvidenceCounts {
+  const counts = noCounts(context);
   for (const { item } of items) counts[item.link.kind] += 1;
   return counts;
 }
@@ -35,15 +35,15 @@ export function indexForMatch(
   return {
     today: context.today,
     skills: skills.filter((matches) => matches.items.length > 0).map(({ skill: { names } }) => ({ names })),
-    items: newestOfEach([...items], MAX_ITEMS).map((item) => presentItem(item, context)),
+    items: newestOfEach([...items], MAX_ITEMS, context).map((item) => presentItem(item, context)),
   };
 }
 
 function presentItem({ item, namings }: NamedItem, { today }: EvidenceContext): MatchItem {
-  const { link, tags, texts, period, study } = item;
-  const isJob = link.kind === 'experience' && period !== undefined;
+  const { link, tags, isJob = false, isMention, study } = item;
   const isStudy = study !== undefined && lastDayOf(study) < today;
-  return { ...link, tags, texts: link.kind === 'post' ? textsOfPost(texts, namings) : texts, isJob, isStudy };
+  const texts = link.kind === 'post' ? textsOfPost(item.texts, namings) : item.texts;
+  return { ...link, tags, texts, isJob, isStudy, ...(isMention && { isMention }) };
 }
 
 /** The last day of a study. */

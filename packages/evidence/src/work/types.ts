@@ -1,4 +1,4 @@
-import type { EvidenceLink } from '@portfolio/contract';
+import type { EvidenceKind, EvidenceLink } from '@portfolio/contract';
 import type { Mention, SkillNames } from '@portfolio/text/names/name-matcher';
 import type { Period } from '@portfolio/text/periods';
 
@@ -23,6 +23,10 @@ export interface EvidenceItem {
   texts: string[];
   /** Rendered HTML, whose blocks are added to the texts. */
   html?: string;
+  /** Whether it is a job, whose time counts as years of experience. */
+  isJob?: boolean;
+  /** Whether it mentions work without being work. */
+  isMention?: true | undefined;
   /** The time that counts as years of a skill. */
   period?: Period | undefined;
   /** The time of a study; absent for everything else. */
@@ -37,6 +41,8 @@ export interface Naming {
 
 /** What is public, and when. */
 export interface EvidenceContext {
+  /** All kinds of evidence, in the order of their groups. */
+  kinds: readonly EvidenceKind[];
   /** Hidden sections of the home page: items without a page of their own are not shown. */
   hiddenSections: string[];
   /** The current day (`YYYY-MM-DD`, UTC). */

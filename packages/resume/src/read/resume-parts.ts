@@ -1,6 +1,8 @@
 import { BUILT_IN_ICONS, type BuiltInIcon, type HighlightKind, LIMITS } from '@portfolio/contract';
 import type { ContentResource } from '@portfolio/contract/resources/index';
 import { ImportError } from '@portfolio/text/import-error';
+import { TALK_TYPE } from '../json-resume.ts';
+import { readDay } from './dates.ts';
 import type { Entry } from './entry.ts';
 import { needDay, type Period, takePeriod } from './period.ts';
 
@@ -11,6 +13,9 @@ export interface MappedItem {
   data: Record<string, unknown>;
   /** The names of skills that it is the group of. */
   keywords?: string[];
+  /** Where it goes, and where earlier versions of the import put it, if not where its part goes. */
+  collection?: ContentResource['collection'];
+  formerCollection?: ContentResource['collection'];
 }
 /** A part of a resume with the mapping of its entries; `map` throws `ImportError` if a required field is missing. */
 export interface ResumePart {
@@ -60,7 +65,11 @@ export const RESUME_PARTS: readonly ResumePart[] = [
     collection: 'highlights',
     map: (entry) => highlight(entry, 'award', { title: 'title', organisation: 'awarder', date: 'date' }),
   },
-  { part: 'projects', collection: 'projects', map: project },
+  {
+    part: 'projects',
+    collection: 'projects',
+    map: (entry) => (isTalk(entry) ? talk(entry) : project(entry)),
+  },
   { part: 'skills', collection: 'tech-stack', map: skill },
   { part: 'references', collection: 'testimonials', map: reference },
 ];
@@ -110,10 +119,10 @@ function experience(entry: Entry, names: readonly string[], type: string): Mappe
 function highlight(
   entry: Entry,
   kind: HighlightKind,
-  names: { title: string; organisation: string; date: string },
+  names: { title: string; organisation: string; date: string; endDate?: string },
 ): MappedItem {
   const title = need(entry, entry.text(names.title), 'name');
-  const period = takePeriod(entry, names.date, null);
+  const period = takePeriod(entry, names.date, names.endDate ?? null);
   const date = needDay(period.start, title, 'date', period);
   const data = {
     title,
@@ -121,7 +130,7 @@ function highlight(
     organisation: short(entry, names.organisation),
     date,
     ...(period.end && { endDate: period.end }),
-    description: summary(entry, [entry.text('summary')]),
+    description: summary(entry, [entry.text('summary', 'description'), ...entry.texts('highlights')]),
     link: entry.link('url'),
     ...unlessDated(entry, period, { visible: false }),
   };
@@ -173,6 +182,22 @@ function project(entry: Entry): MappedItem {
     ...unlessDated(entry, period, { status: 'draft' }),
   };
   return { identity: title, data };
+}
+
+/** Without a day it comes in as a project: highlights need one. */
+const isTalk = ({ values }: Entry): boolean =>
+  'type' in values &&
+  values.type === TALK_TYPE &&
+  'startDate' in values &&
+  typeof values.startDate === 'string' &&
+  readDay(values.startDate) !== null;
+
+function talk(entry: Entry): MappedItem {
+  entry.text('type');
+  const names = { title: 'name', organisation: 'entity', date: 'startDate', endDate: 'endDate' };
+  const { identity, data } = highlight(entry, 'talk', names);
+  const techTags = entry.fitList('keywords', entry.texts('keywords'), LIMITS.tags, LIMITS.tag);
+  return { identity, data: { ...data, techTags }, collection: 'highlights', formerCollection: 'projects' };
 }
 
 /** Words that select a built-in icon; the first match counts. */

@@ -60,7 +60,7 @@ function itemsOf({
   map,
   entries,
 }: ResumePart & { entries: Entry[] }): ResumeItem[] {
-  return entries.map((entry) => ({ ...itemOf(collection, part, entry, map), formerCollection }));
+  return entries.map((entry) => ({ formerCollection, ...itemOf(collection, part, entry, map) }));
 }
 
 function itemOf(

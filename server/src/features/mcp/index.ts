@@ -5,6 +5,7 @@ import { isMcpVisible } from '@portfolio/compat-api/resources/site-settings/pres
 import type { VisitorReads } from '@portfolio/compat-api/resources/visitor-reads';
 import { MCP_PATH } from '@portfolio/contract/pages';
 import type { Feature } from '#app/feature.ts';
+import type { McpContext } from './context.ts';
 import { mcp } from './routes.ts';
 
 const TOOLS = 'Read-only tools: search, posts, projects, skills, experience, resume';
@@ -18,15 +19,14 @@ interface McpOptions {
   cache: Cache;
   counts: Counts;
   origin: string;
-  /** The resume as JSON; `null` while there is none. */
-  readResume: () => Promise<object | null>;
+  readResume: McpContext['readResume'];
+  siteOverview: McpContext['siteOverview'];
 }
 
 /** The server of the Model Context Protocol. */
-export function createMcp({ visitorReads, postCards, cache, counts, origin, readResume }: McpOptions) {
+export function createMcp({ visitorReads, ...options }: McpOptions) {
   return {
-    pages: ({ read, links, allowedOrigins }) =>
-      mcp({ read, links, visitorReads, postCards, cache, counts, origin, readResume, allowedOrigins }),
+    pages: ({ read, links, allowedOrigins }) => mcp({ ...options, read, links, visitorReads, allowedOrigins }),
     pageAt: (path) => (`${path}/`.startsWith(`${MCP_PATH}/`) ? Promise.resolve('page' as const) : undefined),
     about: ABOUT,
     links: async () =>

@@ -1,9 +1,14 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { resourceList } from '@portfolio/contract/resources/index';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openApp } from '#app/test/app.ts';
 import { sharedApp } from '#app/test/shared-app.ts';
 
 const app = sharedApp();
+/** The tools for lists that come from the registry; the one for experiences has an older name. */
+const LISTS = resourceList
+  .filter(({ name, list, homeSection }) => list && homeSection && name !== 'projects' && name !== 'experiences')
+  .map(({ name }) => `list_${name}`);
 const LIST_TOOLS = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
 const ACCEPT = { accept: 'application/json, text/event-stream', 'mcp-protocol-version': '2025-06-18' };
 const post = (json: unknown, headers: Record<string, string> = {}) =>
@@ -48,6 +53,7 @@ describe('a client of the protocol', () => {
       'list_skills',
       'read_skill',
       'list_experience',
+      ...LISTS,
       'contact',
     ]);
     for (const { annotations } of tools) expect(annotations).toMatchObject({ readOnlyHint: true });

@@ -2,7 +2,7 @@ import { type McpServer, ResourceTemplate } from '@modelcontextprotocol/server';
 import { AppError } from '@portfolio/compat-api/errors';
 import { postPath, projectPath } from '@portfolio/contract/pages';
 import { findPost, findProject } from '#app/content/items.ts';
-import { postMarkdown, projectMarkdown, siteOverview } from '#app/content/markdown-pages.ts';
+import { postMarkdown, projectMarkdown } from '#app/content/markdown-pages.ts';
 import type { McpContext } from './context.ts';
 import { type createResourceList, MARKDOWN, overview } from './resource-list.ts';
 
@@ -19,7 +19,7 @@ export function registerPages(
 ): void {
   const { origin } = context;
   const { name, uri, ...about } = overview(origin);
-  server.registerResource(name, uri, about, async (address) => contents(address, await siteOverview(context)));
+  server.registerResource(name, uri, about, async (address) => contents(address, await context.siteOverview(context)));
   server.registerResource(
     'posts',
     template(`${origin}${postPath('{slug}')}.md`),

@@ -3,6 +3,7 @@ import { bodyOf } from '@portfolio/compat-api/api/read';
 import { AppError } from '@portfolio/compat-api/errors';
 import { BLOG_CATEGORIES, BLOG_SORTS, LIMITS, PAGE_SIZE, routes } from '@portfolio/contract';
 import { CONTACT_PAGE, postPath, projectPath, skillPath } from '@portfolio/contract/pages';
+import { resourceList } from '@portfolio/contract/resources/index';
 import { z } from 'zod';
 import { configOf } from '#app/content/content.ts';
 import { findPost, findProject, findSkill } from '#app/content/items.ts';
@@ -29,7 +30,8 @@ export function registerTools(server: McpServer, context: McpContext): void {
   registerPosts(server, context);
   registerProjects(server, context);
   registerSkills(server, context);
-  registerPerson(server, context);
+  registerLists(server, context);
+  registerContact(server, context);
 }
 
 function registerSearch(server: McpServer, { read, origin }: McpContext): void {
@@ -120,18 +122,29 @@ function registerSkills(server: McpServer, context: McpContext): void {
   });
 }
 
-function registerPerson(server: McpServer, context: McpContext): void {
-  const { read, origin } = context;
-  server.registerTool(
-    'list_experience',
-    {
-      title: 'List experience',
-      description: 'Jobs with company, title, period and what was done.',
-      outputSchema: routes['experiences.list'].response,
-      annotations: READ_ONLY,
-    },
-    async () => fields(await bodyOf<'experiences.list'>(read, '/api/experiences')),
-  );
+/** Lists with a tool of their own above, and names of tools from before this was derived. */
+const LISTED: readonly string[] = ['projects', 'posts'];
+const NAMES = new Map([['experiences', 'list_experience']]);
+
+/** A tool for each other list of the home page. */
+function registerLists(server: McpServer, { read }: McpContext): void {
+  for (const { name, plural, path, list, homeSection } of resourceList) {
+    if (!list || !homeSection || LISTED.includes(name)) continue;
+    server.registerTool(
+      NAMES.get(name) ?? `list_${name}`,
+      {
+        title: `List ${plural}`,
+        description: `All public ${plural} with everything that the home page shows of them.`,
+        outputSchema: list,
+        annotations: READ_ONLY,
+      },
+      async () => fields(list.parse((await read(path)).body)),
+    );
+  }
+}
+
+function registerContact(server: McpServer, context: McpContext): void {
+  const { origin } = context;
   const contact = 'Name, title and published ways to get in touch.';
   registerOverview(server, 'contact', 'Contact', contact, async () => {
     const { name, titleLine, pitch, email, githubUrl, linkedinUrl } = await configOf(context);

@@ -53,7 +53,7 @@ export class PostHistories {
 
   /** The public post at a slug or a former slug; `null` if there is none, or its history is off or has no update. */
   async find(slug: string): Promise<Post | null> {
-    const found = await lookUpSlug(posts, {}, this.#gateway, slug);
+    const found = await lookUpSlug(posts, this.#gateway, slug);
     if (!found) return null;
     const current = 'movedTo' in found ? found.movedTo : slug;
     const post = await this.#gateway.first('posts', null, { where: { slug: { equals: current } } });

@@ -1,21 +1,18 @@
 import { matchPath } from '@portfolio/compat-api/api/index';
 import type { Gateway } from '@portfolio/compat-api/gateway';
 import { lookUpSlug } from '@portfolio/compat-api/resources/calls/sluggable';
-import { hasStory } from '@portfolio/compat-api/resources/projects/presenter';
-import type { ResourceOptions } from '@portfolio/compat-api/resources/resource';
 import type { VisibilityOf } from '@portfolio/compat-api/uploads/visibility';
-import { resources } from '@portfolio/contract/resources/index';
+import { resourceList } from '@portfolio/contract/resources/index';
 import { isFixedPath } from '#app/cache/paths.ts';
 import type { PageAt, PageFinder } from '#app/feature.ts';
 
 /** Paths that belong to the control panel, Payload's admin and operations, and the resume's. */
 const RESERVED = /^\/(?:manage|admin|_next|payload-api|healthz|readyz|metrics|resume)(?:\/|$)/;
-const POST = /^\/blog\/([a-z0-9-]+)(?:\.md)?$/;
-const PROJECT = /^\/projects\/([a-z0-9-]+)(?:\.md)?$/;
+const SLUG = /^(.*\/)([a-z0-9-]+)(?:\.md)?$/;
 const UPLOAD = /^\/uploads\/([^/]+)$/;
 
-/** A project without a story has no page. */
-const HAS_PAGE = { hasPage: hasStory } as Pick<ResourceOptions, 'hasPage'>;
+/** The resource whose pages are in a folder such as `/blog/`. */
+const resourceIn = (folder: string) => resourceList.find(({ markdownPage }) => markdownPage?.path('') === folder);
 
 /** What knows of pages whose existence depends on the content. */
 export interface PageSources {
@@ -32,18 +29,15 @@ export interface PageSources {
 export function createPageLookup({ gateway, visibilityOf, finders }: PageSources) {
   return async function pageAt(path: string): Promise<PageAt> {
     if (RESERVED.test(path) || isFixedPath(path) || matchPath(path).length > 0) return 'page';
-    const [, post] = POST.exec(path) ?? [];
-    const [, project] = PROJECT.exec(path) ?? [];
     const [, upload] = UPLOAD.exec(path) ?? [];
     if (upload) return (await visibilityOf(upload)) === 'shown' ? 'page' : null;
     for (const find of finders) {
       const found = find(path);
       if (found) return found;
     }
-    if (!post && !project) return null;
-    const found = post
-      ? await lookUpSlug(resources.posts, {}, gateway, post)
-      : await lookUpSlug(resources.projects, HAS_PAGE, gateway, project ?? '');
+    const [, folder = '', slug = ''] = SLUG.exec(path) ?? [];
+    const resource = resourceIn(folder);
+    const found = resource && (await lookUpSlug(resource, gateway, slug));
     if (!found) return null;
     if ('doc' in found) return 'page';
     return { movedTo: path.replace(/(?<=\/)[a-z0-9-]+(?=(?:\.md)?$)/, found.movedTo) };

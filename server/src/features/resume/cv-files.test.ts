@@ -80,7 +80,10 @@ describe('/cv.json', () => {
       { institution: 'New Uni', area: 'Master', url: `${app.origin}/studies`, startDate: '2010-01-01' },
     ]);
     expect(resume.awards).toEqual([{ title: 'A prize', awarder: 'Jury', date: '2019-01-01' }]);
-    expect(resume.projects).toMatchObject([{ name: 'Tool', keywords: ['Go'], url: `${app.origin}/tool` }]);
+    expect(resume.projects).toMatchObject([
+      { name: 'Tool', keywords: ['Go'], url: `${app.origin}/tool` },
+      { name: 'A talk', type: 'talk', startDate: '2019-01-01' },
+    ]);
     expect(resume.references).toEqual([{ name: 'Client', reference: 'Quick.' }]);
     await turnOn({ hiddenSections: ['summary', 'experience', 'references'], summary: 'Mine.' });
     const less = await read();

@@ -1,10 +1,10 @@
 import { type ContentCollection, publicNow } from '@portfolio/cms';
 import type { Doc, Gateway } from '@portfolio/compat-api/gateway';
 import { plainExcerpt } from '@portfolio/compat-api/resources/posts/excerpt';
-import { hasStory } from '@portfolio/compat-api/resources/projects/presenter';
 import { presentPublicConfig } from '@portfolio/compat-api/resources/site-settings/present-settings';
 import type { SearchHit } from '@portfolio/contract';
-import { postPath, projectPath } from '@portfolio/contract/pages';
+import { postPath } from '@portfolio/contract/pages';
+import { fieldOf, pagePathOf, textOf } from '@portfolio/contract/resources/definition/appearance';
 import { type ContentResource, resourceList } from '@portfolio/contract/resources/index';
 
 /** A document as it is passed to the search index. */
@@ -49,11 +49,12 @@ export async function listPublic(gateway: Gateway): Promise<Known[]> {
   const published = posts.filter(({ publishedAt }) => new Date(publishedAt ?? 0).getTime() <= now);
   const known = published.map((post) => ({ id: `post:${post.id}`, rev: renderedRevision(post) }));
   const { sections } = presentPublicConfig(await gateway.settings(null), null);
-  for (const { collection, singular, homeSection } of SEARCHED) {
+  for (const resource of SEARCHED) {
+    const { collection, singular, homeSection } = resource;
     const isShown = sections.some((section) => section === homeSection);
     const { docs } = await gateway.list(collection, null, isShown ? { select: { rev: true } } : {});
     // A hidden section cannot be linked to, so only documents with a page are searchable.
-    const linked = isShown ? docs : docs.filter(hasPage);
+    const linked = isShown ? docs : docs.filter((doc) => pagePathOf(resource, doc));
     known.push(...linked.map(({ id, rev }) => ({ id: `${singular}:${id}`, rev: rev ?? 0 })));
   }
   return known;
@@ -84,20 +85,17 @@ const postDocument = (doc: Doc<'posts'>): SearchDocument => ({
   html: doc.html ?? '',
 });
 
-const hasPage = (doc: Doc<ContentCollection>): doc is Doc<'projects'> => 'slug' in doc && hasStory(doc);
-
 /** Lists become tags, texts the body; items without a page link to their section of the home page. */
 function itemDocument(resource: ContentResource, doc: Doc<ContentCollection>): SearchDocument {
   const { singular, titleField, searchFields = [], homeSection } = resource;
-  const values = new Map<string, unknown>(Object.entries(doc));
-  const fieldValues = searchFields.map((name) => values.get(name));
+  const fieldValues = searchFields.map((name) => fieldOf(doc, name));
   return {
     id: `${singular}:${doc.id}`,
     rev: doc.rev ?? 0,
     kind: singular,
     _id: String(doc.id),
-    title: String(values.get(titleField) ?? ''),
-    url: hasPage(doc) ? projectPath(doc.slug ?? '') : `/#${homeSection}`,
+    title: textOf(doc, titleField) ?? '',
+    url: pagePathOf(resource, doc) ?? `/#${homeSection}`,
     tags: fieldValues.flatMap((value) => (Array.isArray(value) ? value : [])),
     excerpt: '',
     body: fieldValues.filter((value) => typeof value === 'string').join(' '),

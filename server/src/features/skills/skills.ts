@@ -5,7 +5,14 @@ import type { Gateway } from '@portfolio/compat-api/gateway';
 import { isMatchVisible, presentPublicConfig } from '@portfolio/compat-api/resources/site-settings/present-settings';
 import type { ShownSkill } from '@portfolio/compat-api/resources/tech-stack';
 import type { VisitorReads } from '@portfolio/compat-api/resources/visitor-reads';
-import { type EvidenceCounts, type MatchIndex, SECTIONS, type SkillList, type SkillProof } from '@portfolio/contract';
+import {
+  EVIDENCE_KINDS,
+  type EvidenceCounts,
+  type MatchIndex,
+  SECTIONS,
+  type SkillList,
+  type SkillProof,
+} from '@portfolio/contract';
 import { skillPath } from '@portfolio/contract/pages';
 import type { SkillAnswer } from '@portfolio/evidence/work/answers';
 import type { EvidenceContext } from '@portfolio/evidence/work/types';
@@ -152,6 +159,7 @@ export class Skills {
   async #context(): Promise<EvidenceContext & { isOn: boolean }> {
     const { sections, skillsVisible } = presentPublicConfig(await this.#reads.settings(), null);
     return {
+      kinds: EVIDENCE_KINDS,
       hiddenSections: SECTIONS.filter((section) => !sections.includes(section)),
       today: publicInstant().slice(0, 10),
       isOn: skillsVisible,

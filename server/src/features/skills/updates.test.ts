@@ -1,10 +1,11 @@
 import type { Gateway } from '@portfolio/compat-api/gateway';
 import type { VisitorReads } from '@portfolio/compat-api/resources/visitor-reads';
+import { EVIDENCE_KINDS } from '@portfolio/contract/resources/index';
 import * as remote from '@portfolio/workers/remote';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Updates } from './updates.ts';
 
-const CONTEXT = { hiddenSections: [], today: '2026-03-01' };
+const CONTEXT = { kinds: EVIDENCE_KINDS, hiddenSections: [], today: '2026-03-01' };
 const TECH = [{ id: 'python', name: 'Python', createdAt: '2026-01-01' }];
 const NO_ITEMS: never[] = [];
 

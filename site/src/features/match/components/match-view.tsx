@@ -2,7 +2,7 @@ import type { EvidenceCounts } from '@portfolio/contract';
 import { CONTACT_PAGE, MATCH_PAGE, SKILLS_PAGE } from '@portfolio/contract/pages';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { formatCount, KIND_NAMES } from '#app/components/evidence/labels.ts';
+import { formatCount, kindsIn } from '#app/components/evidence/labels.ts';
 import { wrap } from '#app/components/layout/layout.tsx';
 import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
 import { BackLink } from '#app/components/ui/back-link.tsx';
@@ -46,7 +46,7 @@ export function MatchView({ counts }: { counts: EvidenceCounts }) {
           />
           <p className={cx('mono', styles.counts)}>
             <span>Compared with</span>
-            {KIND_NAMES.filter((kind) => counts[kind] > 0).map((kind) => (
+            {kindsIn(counts).map((kind) => (
               <span key={kind}>{formatCount(kind, counts[kind])}</span>
             ))}
           </p>

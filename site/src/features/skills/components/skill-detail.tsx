@@ -3,7 +3,7 @@ import { SEARCH_PAGE, SKILLS_PAGE } from '@portfolio/contract/pages';
 import { formatMonth } from '@portfolio/text/dates';
 import { monthsBetween } from '@portfolio/text/periods';
 import { formatMonthsWithin } from '@portfolio/text/skill-time';
-import { formatCount, formatTime, KIND_NAMES, KINDS } from '#app/components/evidence/labels.ts';
+import { formatCount, formatTime, kindsIn, wordsFor } from '#app/components/evidence/labels.ts';
 import { wrap } from '#app/components/layout/layout.tsx';
 import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
 import { BackLink } from '#app/components/ui/back-link.tsx';
@@ -18,7 +18,7 @@ export function BackToSkills() {
 
 /** The page of a skill: the claim, its time, and the evidence by kind. */
 export function SkillDetail({ skill }: { skill: Skill }) {
-  const kinds = KIND_NAMES.filter((kind) => skill.counts[kind] > 0);
+  const kinds = kindsIn(skill.counts);
   return (
     <>
       <header className={cx(wrap, styles.head)}>
@@ -88,7 +88,7 @@ function Group({ kind, skill }: { kind: EvidenceKind; skill: Skill }) {
     <section className={styles.group} id={kind} aria-labelledby={`${kind}-h`}>
       <div className={styles.groupHead}>
         <h2 className="title" id={`${kind}-h`}>
-          {KINDS[kind].heading}
+          {wordsFor(kind).heading}
         </h2>
         <span className="mono">{count}</span>
       </div>

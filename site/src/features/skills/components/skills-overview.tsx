@@ -3,7 +3,7 @@ import { MATCH_PAGE } from '@portfolio/contract/pages';
 import { formatMonths } from '@portfolio/text/skill-time';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { KIND_NAMES, shortName } from '#app/components/evidence/labels.ts';
+import { kindsIn, shortName } from '#app/components/evidence/labels.ts';
 import { wrap } from '#app/components/layout/layout.tsx';
 import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
 import { BackLink } from '#app/components/ui/back-link.tsx';
@@ -22,10 +22,10 @@ export function SkillsOverview({ list }: { list: SkillList }) {
   const graph = useMemo(() => graphOf(list), [list]);
   /** The slug of the skill whose strings are highlighted. */
   const [picked, setPicked] = useState<string>();
-  const kinds = KIND_NAMES.filter((kind) => list.items.some(({ counts }) => counts[kind] > 0));
+  const kinds = kindsIn(...list.items.map(({ counts }) => counts));
   const pickedSkill = graph.skills.find(({ skill }) => skill.slug === picked);
   return (
-    <div className={styles.page}>
+    <div>
       <header className={cx(wrap, styles.head)}>
         <BackLink to="/#about">Home</BackLink>
         <h1>Skills and their proof</h1>

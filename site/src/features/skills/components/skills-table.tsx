@@ -2,7 +2,7 @@ import type { EvidenceKind, EvidenceLink, ListedSkill, SkillList } from '@portfo
 import { skillPath } from '@portfolio/contract/pages';
 import { formatMonths } from '@portfolio/text/skill-time';
 import { Link } from 'react-router-dom';
-import { KINDS, shortName } from '#app/components/evidence/labels.ts';
+import { shortName, wordsFor } from '#app/components/evidence/labels.ts';
 import styles from './skills-table.module.css';
 
 interface SkillsTableProps {
@@ -34,7 +34,7 @@ export function SkillsTable({ list, kinds, onPick }: SkillsTableProps) {
               </th>
               {kinds.map((kind) => (
                 <th key={kind} {...role('columnheader')} scope="col" data-kind={kind}>
-                  {KINDS[kind].heading}
+                  {wordsFor(kind).heading}
                 </th>
               ))}
             </tr>
@@ -93,7 +93,13 @@ interface EvidenceCellProps {
 
 function EvidenceCell({ kind, links, count, more }: EvidenceCellProps) {
   return (
-    <td {...role('cell')} className={styles.many} data-kind={kind} data-label={KINDS[kind].heading} data-count={count}>
+    <td
+      {...role('cell')}
+      className={styles.many}
+      data-kind={kind}
+      data-label={wordsFor(kind).heading}
+      data-count={count}
+    >
       {count === 0 ? (
         '–'
       ) : (

@@ -1,10 +1,10 @@
 import type { EvidenceCounts, OwnerTech, ResponseOf, SkillProof } from '@portfolio/contract';
 import { skillPath } from '@portfolio/contract/pages';
-import { entriesOf } from '@portfolio/contract/type-guards';
 import { formatMonths } from '@portfolio/text/skill-time';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
+import { formatCount, kindsIn } from '#app/components/evidence/labels.ts';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
@@ -16,20 +16,10 @@ import styles from './skill-proof-report.module.css';
 /** Tags that are offered at once. */
 const MAX_UNCLAIMED = 10;
 
-const NOUNS: Record<keyof EvidenceCounts, string> = {
-  experience: 'role',
-  project: 'project',
-  post: 'post',
-  highlight: 'highlight',
-  testimonial: 'testimonial',
-};
-
 /** `2 roles, 1 project`. */
 const formatCounts = (counts: EvidenceCounts): string =>
-  entriesOf(NOUNS)
-    .map(([kind, noun]) => ({ count: counts[kind], noun }))
-    .filter(({ count }) => count > 0)
-    .map(({ count, noun }) => `${count} ${noun}${count === 1 ? '' : 's'}`)
+  kindsIn(counts)
+    .map((kind) => formatCount(kind, counts[kind]))
     .join(', ');
 
 interface SkillProofReportProps {

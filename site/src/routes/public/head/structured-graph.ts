@@ -15,7 +15,7 @@ import type {
 import type { SiteConfig } from '#app/components/layout/use-site-config.ts';
 import { absoluteUrl } from './head-text.ts';
 import { measurementsIn } from './measurements.ts';
-import { type Career, careerOf } from './structured-career.ts';
+import type { Career } from './structured-career.ts';
 
 /** The main entity of a page. */
 export interface PageEntity {
@@ -24,7 +24,7 @@ export interface PageEntity {
   skill?: Skill;
   isHome?: boolean;
   /** What the owner can and has done, on the home page. */
-  career?: Career;
+  career?: Career | undefined;
 }
 /** Values computed by `Head`. */
 export interface HeadValues {
@@ -56,7 +56,7 @@ export function graphOf({ post, project, skill, isHome, career }: PageEntity, fa
             crumbs([home, { name: 'Skills', item: origin + SKILLS_PAGE }, { name: skill.name }]),
           ]
         : isHome
-          ? [{ ...person(facts), ...(career && careerOf(career, facts.origin)) }, webSite(facts)]
+          ? [{ ...person(facts), ...career?.person }, webSite(facts), ...works(career, facts)]
           : null;
   return things && { '@context': 'https://schema.org', '@graph': things };
 }
@@ -163,6 +163,10 @@ function work(project: ProjectStory, facts: HeadValues): CreativeWork {
     ...(links.length > 0 && { sameAs: links }),
   };
 }
+
+/** What the owner has made that has no page here. */
+const works = (career: Career | undefined, facts: HeadValues): CreativeWork[] =>
+  career?.works.map((one) => ({ ...one, creator: { '@id': personId(facts) } })) ?? [];
 
 /** A skill as a term that the owner knows about. */
 const definedTerm = ({ name, aliases, summary }: Skill, facts: HeadValues): DefinedTerm => ({

@@ -1,11 +1,13 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Skill } from '@portfolio/contract';
+import { SECTIONS, type Skill } from '@portfolio/contract';
 import { accountExamples } from '@portfolio/contract/examples/account';
 import { skillExamples } from '@portfolio/contract/examples/skills';
+import { fieldOf } from '@portfolio/contract/resources/definition/appearance';
 import { experiences } from '@portfolio/contract/resources/experiences';
 import { highlights } from '@portfolio/contract/resources/highlights';
+import { resourceList } from '@portfolio/contract/resources/index';
 import { posts } from '@portfolio/contract/resources/posts';
 import { projects } from '@portfolio/contract/resources/projects';
 import { expect, it } from 'vitest';
@@ -66,14 +68,20 @@ const owner = accountExamples['siteSettings.readPublic'].answer;
 const facts = { origin: ORIGIN, owner, description: 'About.', url: `${ORIGIN}/x`, picture: `${ORIGIN}/og/site.png` };
 const tech = { ...experiences.example, name: 'Python', iconKey: 'Code' };
 const certificate = { ...highlights.example, kind: 'certification' as const, endDate: '2027-01-01' };
-const career = {
-  techStack: [
-    { ...tech, skill: { slug: 'python', proof: '3 months' } },
-    { ...tech, name: 'Git' },
-  ],
-  experiences: [experiences.example, { ...experiences.example, type: 'education', title: 'School' }],
-  highlights: [certificate, highlights.example],
+const techStack = [
+  { ...tech, skill: { slug: 'python', proof: '3 months' } },
+  { ...tech, name: 'Git' },
+];
+const responses = {
+  '/api/public-config': { ...owner, sections: SECTIONS },
+  '/api/techstack': { items: techStack },
+  '/api/experiences': {
+    items: [experiences.example, { ...experiences.example, type: 'education', title: 'School' }],
+  },
+  '/api/highlights': { items: [certificate, highlights.example] },
+  '/api/projects': null,
 };
+const career = careerOf(responses, ORIGIN);
 const post = { ...posts.example, publishedAt: posts.example.createdAt, html: '', related: [] };
 const skill: Skill = skillExamples['skills.read'].answer.item;
 
@@ -93,8 +101,14 @@ it('finds terms that schema.org does not have', () => {
   expect(unknownTerms({ '@graph': [person] })).toEqual(['/0/knowsAll', '/0/worksFor: Firm']);
 });
 
-it('states skills, jobs with their dates and certifications, and nothing without them', () => {
-  expect(careerOf(career, ORIGIN)).toEqual({
+it.each(resourceList.filter(({ structuredData }) => structuredData))('states the example of $plural', (resource) => {
+  const { path, example, titleField } = resource;
+  const { person, works } = careerOf({ ...responses, [path]: { items: [example] } }, ORIGIN);
+  expect(JSON.stringify([person, works])).toContain(JSON.stringify(fieldOf(example, titleField)));
+});
+
+it('states skills, jobs with their dates, certifications and talks, and nothing that is not shown', () => {
+  expect(career.person).toEqual({
     knowsAbout: [{ '@type': 'DefinedTerm', name: 'Python', url: `${ORIGIN}/skills/python` }, 'Git'],
     hasOccupation: [
       {
@@ -117,5 +131,12 @@ it('states skills, jobs with their dates and certifications, and nothing without
       },
     ],
   });
-  expect(careerOf({ techStack: [], experiences: [], highlights: [] }, ORIGIN)).toEqual({});
+  const { title, description, date, link } = highlights.example;
+  const publisher = { '@type': 'Organization', name: 'Example Conference' };
+  const talk = { '@type': 'CreativeWork', name: title, description, dateCreated: date, url: link, publisher };
+  expect(career.works).toEqual([talk]);
+  const nothing = { person: {}, works: [] };
+  expect(careerOf({}, ORIGIN)).toEqual(nothing);
+  const hidden = { ...owner, sections: [], techStackVisible: false };
+  expect(careerOf({ ...responses, '/api/public-config': hidden }, ORIGIN)).toEqual(nothing);
 });
