@@ -1,7 +1,7 @@
 export * from './addresses/links.ts';
+export * from './images.ts';
 export * from './limits.ts';
 export * from './pages.ts';
-export * from './pictures.ts';
 export * from './resources/index.ts';
 export { contactRequest } from './resources/messages.ts';
 export { type PanelStatus, panelStatus } from './routes/panel.ts';

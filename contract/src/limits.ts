@@ -56,7 +56,7 @@ export const MAX_ORDER = 1_000_000;
 export const MAX_FILE_NAME = 255;
 
 /** Widths (px) of the resized copies of an uploaded image; only those below its own width are made. */
-export const PICTURE_WIDTHS = [320, 640, 960, 1280, 1920] as const;
+export const IMAGE_WIDTHS = [320, 640, 960, 1280, 1920] as const;
 
 /** Widths (px) of the resized copies of the profile photo, which is displayed small. */
 export const PHOTO_WIDTHS = [128, 256, 512] as const;

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { noise } from '../../server/test/upload-corpus/pictures.ts';
-import { cleanUpAfterEach, picture, sendMessage, UPLOAD } from './support/faults.ts';
+import { noise } from '../../server/test/upload-corpus/images.ts';
+import { cleanUpAfterEach, image, sendMessage, UPLOAD } from './support/faults.ts';
 import { signInAt } from './support/owner.ts';
 import { expectError, expectRecovery, expectServed, openScene, type Scene } from './support/scene.ts';
 import { readiness, startBuilt, until } from './support/server.ts';
@@ -75,7 +75,7 @@ describe('dependencies and the process', () => {
     const saved = async () => (await scene.save().catch(() => null))?.status === 201;
     await until('a save works', saved, 15_000);
     const uploaded = async () =>
-      (await scene.owner.upload(UPLOAD, await picture(), 'p.png').catch(() => null))?.status === 201;
+      (await scene.owner.upload(UPLOAD, await image(), 'p.png').catch(() => null))?.status === 201;
     await until('an upload works', uploaded, 15_000);
     expect(scene.server.isRunning()).toBe(true);
     for (const socket of waiting.splice(0)) socket.destroy();
@@ -89,7 +89,7 @@ describe('dependencies and the process', () => {
     process.kill(await lowPriorityWorker(scene.server, 'picture-worker'), 'SIGSEGV');
     expectError(await upload, 422, 'unreadable_image');
     await expectServed(scene);
-    expect((await scene.owner.upload(UPLOAD, await picture(), 'p.png')).status).toBe(201);
+    expect((await scene.owner.upload(UPLOAD, await image(), 'p.png')).status).toBe(201);
     expect((await scene.owner.call('GET', '/api/media/admin')).body.items).toHaveLength(1);
     await expectRecovery(scene);
   });

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { openConnection } from '../../cms/src/sqlite/connection.ts';
 import { newFolder } from './support/data.ts';
-import { cleanUpAfterEach, picture, sendMessage, UPLOAD } from './support/faults.ts';
+import { cleanUpAfterEach, image, sendMessage, UPLOAD } from './support/faults.ts';
 import { canMount, makeReadOnly, makeWritable, mountDisk } from './support/mounts.ts';
 import { expectCause, expectError, expectRecovery, expectServed, openScene } from './support/scene.ts';
 
@@ -33,24 +33,24 @@ describe.skipIf(!canMount)('a disk', () => {
     for (let tries = 0; refused.status === 201 && tries < 20; tries += 1) refused = await scene.save(300_000);
     expectError(refused, 507, 'disk_full');
     fill();
-    expectError(await scene.owner.upload(UPLOAD, await picture(), 'p.png'), 507, 'disk_full');
+    expectError(await scene.owner.upload(UPLOAD, await image(), 'p.png'), 507, 'disk_full');
     await expectCause(scene, 'disk_full');
     await expectServed(scene);
     expect((await scene.owner.call('GET', '/api/blog/admin/list')).status).toBe(200);
     rmSync(filling);
     await expectRecovery(scene);
-    expect((await scene.owner.upload(UPLOAD, await picture(), 'p.png')).status).toBe(201);
+    expect((await scene.owner.upload(UPLOAD, await image(), 'p.png')).status).toBe(201);
   });
 
   it('read-only: refuses uploads, serves pages, and recovers', async () => {
     const scene = await openScene();
     makeReadOnly(scene.dataDir);
-    expectError(await scene.owner.upload(UPLOAD, await picture(), 'p.png'), 503, 'read_only');
+    expectError(await scene.owner.upload(UPLOAD, await image(), 'p.png'), 503, 'read_only');
     await expectCause(scene, 'read_only');
     await expectServed(scene);
     makeWritable(scene.dataDir);
     await expectRecovery(scene);
-    expect((await scene.owner.upload(UPLOAD, await picture(), 'p.png')).status).toBe(201);
+    expect((await scene.owner.upload(UPLOAD, await image(), 'p.png')).status).toBe(201);
   });
 });
 

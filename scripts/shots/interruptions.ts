@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { OWNER } from '../../e2e/support/owner.ts';
-import { insertPictures, openDetails, openPalette, openPost, seedFromPalette } from './panel.ts';
+import { insertImages, openDetails, openPalette, openPost, seedFromPalette } from './panel.ts';
 import { panelScreen, type Screen } from './screen.ts';
 
 /** Types at the end of the open post. */
@@ -112,7 +112,7 @@ export const INTERRUPTIONS: readonly Screen[] = [
     act: async (page) => {
       await openPost(page);
       const file = { name: 'net.svg', mimeType: 'image/svg+xml', buffer: PICTURE };
-      await insertPictures(page, file);
+      await insertImages(page, file);
       await page.getByRole('dialog', { name: 'Insert picture' }).waitFor();
     },
   }),

@@ -76,7 +76,7 @@ interface FileToInsert {
   buffer: Buffer;
 }
 /** Opens the dialog that inserts pictures into the open post. */
-export async function insertPictures(page: Page, files: FileToInsert | FileToInsert[]): Promise<void> {
+export async function insertImages(page: Page, files: FileToInsert | FileToInsert[]): Promise<void> {
   await page.getByRole('button', { name: /^Image/ }).click();
   await page.getByLabel('Images to upload').setInputFiles(files);
 }

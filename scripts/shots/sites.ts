@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import type { Client } from '@portfolio/contract/test/content';
 import { createHostileContent } from '../../e2e/support/content/hostile.ts';
+import { createImageContent } from '../../e2e/support/content/images.ts';
 import { createLongContent } from '../../e2e/support/content/long.ts';
-import { createPictureContent } from '../../e2e/support/content/pictures.ts';
 import { createRealisticContent } from '../../e2e/support/content/realistic.ts';
 import { createOwnerClient, OWNER, sendAs } from '../../e2e/support/owner.ts';
 import { freePort, type RunningServer, startServer } from '../../e2e/support/server.ts';
@@ -28,7 +28,7 @@ const FILL: Record<SiteName, (client: Client, dataDir: string) => Promise<void>>
   },
   empty: async () => undefined,
   long: createLongContent,
-  pictures: (client) => createPictureContent(client, join(DATA, 'public/static/images')),
+  pictures: (client) => createImageContent(client, join(DATA, 'public/static/images')),
   hostile: createHostileContent,
 };
 

@@ -4,7 +4,7 @@ import { Gateway } from '@portfolio/compat-api/gateway';
 import { MemoryCounts } from '@portfolio/compat-api/http/throttle';
 import { createPostCards } from '@portfolio/compat-api/resources/posts/cards';
 import { VisitorReads } from '@portfolio/compat-api/resources/visitor-reads';
-import { createFetchPicture, type FetchPicture } from '@portfolio/compat-api/uploads/fetch-picture';
+import { createFetchImage, type FetchImage } from '@portfolio/compat-api/uploads/fetch-image';
 import { Uploads } from '@portfolio/compat-api/uploads/index';
 import type { FileStore } from '@portfolio/compat-api/uploads/storage/files';
 import { createFileVisibility } from '@portfolio/compat-api/uploads/visibility';
@@ -28,12 +28,12 @@ interface PartsOptions {
   backups: BackupSettings;
   mail: Mailer;
   /** Fetches remote images; replaced in tests. */
-  fetchPicture?: FetchPicture | undefined;
+  fetchPicture?: FetchImage | undefined;
   log: (message: string) => void;
 }
 
 /** Makes what the API and the features are composed of, on an open CMS; each of them takes what it needs. */
-export function createParts(cms: Cms, { files, fetchPicture = createFetchPicture(), ...options }: PartsOptions) {
+export function createParts(cms: Cms, { files, fetchPicture = createFetchImage(), ...options }: PartsOptions) {
   const gateway = new Gateway(cms.payload);
   const generation = createGeneration(cms.onChange, gateway);
   const cache = createCache(generation);

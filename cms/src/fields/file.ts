@@ -1,5 +1,5 @@
+import { isStoredName } from '@portfolio/contract/images';
 import { LIMITS, MAX_FILE_NAME } from '@portfolio/contract/limits';
-import { isStoredName } from '@portfolio/contract/pictures';
 import { INVALID_STORED_NAME } from '@portfolio/contract/sentences';
 import type { NumberField, TextField } from 'payload';
 import { storedFile } from '../access/rules.ts';
@@ -10,7 +10,7 @@ const byPipeline = { access: { update: storedFile }, admin: { readOnly: true } }
 const WRONG_TYPE = 'This is not a file of an accepted type.';
 
 /** File extensions of stored images. */
-export const PICTURES = ['avif', 'gif', 'jpg', 'png', 'svg', 'webp'];
+export const IMAGES = ['avif', 'gif', 'jpg', 'png', 'svg', 'webp'];
 interface FileOptions {
   name?: string;
   required?: boolean;

@@ -8,7 +8,7 @@ import {
 import type { Handlers } from '../handler.ts';
 import { crudHandlers, publicListHandlers } from './calls/crud.ts';
 import { currentHandlers } from './calls/current.ts';
-import { fileHandlers, uploadPicture } from './calls/file.ts';
+import { fileHandlers, uploadImageFile } from './calls/file.ts';
 import { sluggableHandlers } from './calls/sluggable.ts';
 import { mediaOptions } from './media.ts';
 import { messageOptions } from './messages/handlers.ts';
@@ -76,7 +76,7 @@ function mount(resource: ContentResource, options: ResourceOptions, tools: Resou
   const calls: [string, RouteSpec][] = Object.entries(resource.calls);
   return calls.flatMap(([call, { upload }]) => {
     const name = `${resource.name}.${call}` as RouteName;
-    const handler = options.handlers?.[name] ?? derived[call] ?? (upload === 'image' && uploadPicture(tools));
+    const handler = options.handlers?.[name] ?? derived[call] ?? (upload === 'image' && uploadImageFile(tools));
     return handler ? [[name, handler] as const] : [];
   });
 }

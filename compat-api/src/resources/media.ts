@@ -3,7 +3,7 @@ import { sameOriginPath } from '@portfolio/contract/text';
 import { AppError } from '../errors.ts';
 import type { Gateway, Owner } from '../gateway.ts';
 import { handlers } from '../handler.ts';
-import type { FetchPicture } from '../uploads/fetch-picture.ts';
+import type { FetchImage } from '../uploads/fetch-image.ts';
 import type { Uploads } from '../uploads/index.ts';
 import { usesOf } from '../uploads/uses.ts';
 import type { ResourceOptions } from './resource.ts';
@@ -18,7 +18,7 @@ async function ownAsset(gateway: Gateway, user: Owner, url: string) {
 interface MediaParts {
   gateway: Gateway;
   uploads: Uploads;
-  fetchPicture: FetchPicture;
+  fetchPicture: FetchImage;
 }
 
 /** Handlers and computed fields of uploaded images. */

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { isStoredName, PHOTO_WIDTHS, PICTURE_WIDTHS } from '@portfolio/contract';
+import { IMAGE_WIDTHS, isStoredName, PHOTO_WIDTHS } from '@portfolio/contract';
 import { MIME_TYPES } from '@portfolio/images/type';
 import type { Request, RequestHandler } from 'express';
 import { FILE_POLICY } from '../http/security.ts';
@@ -11,7 +11,7 @@ import type { VisibilityOf } from './visibility.ts';
 /** Served types by extension; others are 404. */
 const { pdf: _pdf, ...PICTURE_TYPES } = MIME_TYPES;
 const TYPES = Object.fromEntries(Object.entries(PICTURE_TYPES).map(([type, mime]) => [`.${type}`, mime]));
-const COPIES = new RegExp(`^([0-9a-f]{32})-(?:${[...PICTURE_WIDTHS, ...PHOTO_WIDTHS].join('|')})\\.webp$`);
+const COPIES = new RegExp(`^([0-9a-f]{32})-(?:${[...IMAGE_WIDTHS, ...PHOTO_WIDTHS].join('|')})\\.webp$`);
 
 interface ServeOptions {
   storage: Storage;

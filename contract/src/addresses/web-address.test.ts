@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { optionalLink, picture } from '../schemas/common.ts';
+import { image, optionalLink } from '../schemas/common.ts';
 import { MALFORMED_URL, USER_IN_ADDRESS } from '../sentences.ts';
 import { isImageAddress, normalizeLink } from '../text.ts';
 import { isAllowedLink } from './links.ts';
 import { parseRedirectTo } from './redirects.ts';
-import { isForeignPicture } from './web-address.ts';
+import { isForeignImage } from './web-address.ts';
 
 const messageOf = (link: string) => optionalLink.safeParse(link).error?.issues.map(({ message }) => message);
 const redirectOf = (typed: string) => parseRedirectTo(typed) as { address?: string; error?: string };
@@ -50,9 +50,9 @@ const KEPT = [
 describe('an address of another site', () => {
   it.each(WITH_USER)('%s is refused for its user part, as a link, a picture and a redirect', (address) => {
     expect(messageOf(address)).toEqual([USER_IN_ADDRESS]);
-    expect(picture.safeParse({ url: address }).error?.issues[0]?.message).toBe(USER_IN_ADDRESS);
+    expect(image.safeParse({ url: address }).error?.issues[0]?.message).toBe(USER_IN_ADDRESS);
     expect(redirectOf(address)).toEqual({ error: USER_IN_ADDRESS });
-    expect(isForeignPicture(address)).toBe(false);
+    expect(isForeignImage(address)).toBe(false);
   });
 
   it.each(MISREAD)('%s is refused, because browsers read another host than people', (address) => {

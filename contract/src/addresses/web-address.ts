@@ -24,5 +24,5 @@ function hasControlOrSpace(text: string): boolean {
 }
 
 /** Whether a URL is an image of another host; the copy to the uploads checks which host it is. */
-export const isForeignPicture = (url: string): boolean =>
+export const isForeignImage = (url: string): boolean =>
   /^https:\/\//i.test(url) && !hasMisreadCharacters(url) && addressProblem(url) === null;

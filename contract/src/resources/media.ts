@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isForeignPicture } from '../addresses/web-address.ts';
+import { isForeignImage } from '../addresses/web-address.ts';
 import { LIMITS } from '../limits.ts';
 import { post } from '../routes/route.ts';
 import { asset, id, ownerBase, rev } from '../schemas/common.ts';
@@ -34,7 +34,7 @@ const copyRequest = z.object({
     .min(1, REQUIRED)
     .max(LIMITS.link)
     .refine(
-      (url) => isForeignPicture(url) || /^\/uploads\/[a-z0-9.-]+$/.test(url),
+      (url) => isForeignImage(url) || /^\/uploads\/[a-z0-9.-]+$/.test(url),
       'Use an address that begins with https://.',
     )
     .meta({ format: 'uri-reference' }),

@@ -4,13 +4,13 @@ import { postPath } from '../pages.ts';
 import { get, post as postCall, put, uploadImage } from '../routes/route.ts';
 import {
   idParam,
+  imageResponse,
   instant,
   itemOf,
   itemsOf,
   optionalLink,
   optionalText as optionalWords,
   orDefault,
-  pictureResponse,
 } from '../schemas/common.ts';
 import { postHistory } from '../schemas/post-history.ts';
 import { defineResource } from './definition/define.ts';
@@ -38,7 +38,7 @@ const schemas = schemasOf({
   excerpt: optionalText(LIMITS.excerpt),
   tags: texts(LIMITS.tags, LIMITS.tag),
   category: field(z.union([z.enum(BLOG_CATEGORIES), z.literal('')]).nullish(), z.enum(BLOG_CATEGORIES).optional()),
-  coverImage: field(z.object({ url: optionalLink, alt: optionalWords() }).nullish(), pictureResponse.optional()),
+  coverImage: field(z.object({ url: optionalLink, alt: optionalWords() }).nullish(), imageResponse.optional()),
   featured: flag(false),
   content: onPage(field(orDefault(z.string().max(LIMITS.content), ''), z.string())),
   canonicalUrl: onPage(link()),

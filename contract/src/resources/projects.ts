@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { LIMITS, STATUSES } from '../limits.ts';
 import { projectPath } from '../pages.ts';
 import { get } from '../routes/route.ts';
-import { itemOf, pictureResponse } from '../schemas/common.ts';
+import { imageResponse, itemOf } from '../schemas/common.ts';
 import { defineResource } from './definition/define.ts';
 import { exampleWithRev, UPLOAD_URL } from './definition/example.ts';
 import {
   choice,
+  images,
   link,
   listFields,
   metrics,
@@ -14,7 +15,6 @@ import {
   optionalDay,
   optionalText,
   ownerOnly,
-  pictures,
   plainText,
   schemasOf,
   skillTags,
@@ -44,7 +44,7 @@ const schemas = withPeriod(
     startDate: onPage(optionalDay()),
     endDate: onPage(optionalDay()),
     team: onPage(optionalText()),
-    pictures: onPage(pictures()),
+    pictures: onPage(images()),
     status: ownerOnly(choice(STATUSES, 'published')),
     order: listFields.order,
   }),
@@ -56,11 +56,11 @@ const page = schemas.page.extend({
   skillTags,
   next: schemas.page
     .pick({ title: true, slug: true, description: true })
-    .extend({ picture: pictureResponse.optional() })
+    .extend({ picture: imageResponse.optional() })
     .optional(),
 });
 /** `slug` is set if the project has its own page, `picture` is its first picture. */
-const project = shown.extend({ slug: z.string().optional(), picture: pictureResponse.optional(), skillTags });
+const project = shown.extend({ slug: z.string().optional(), picture: imageResponse.optional(), skillTags });
 
 /** The owner's projects. */
 export const projects = defineResource(

@@ -63,7 +63,7 @@ export const optionalLink = z
   .meta({ format: 'uri-reference' })
   .nullish();
 /** An image in a request: a required URL and an optional alternative text. */
-export const picture = z.object({
+export const image = z.object({
   url: z
     .string()
     .trim()
@@ -75,14 +75,14 @@ export const picture = z.object({
   alt: optionalText(),
 });
 /** An image in a response; width and height (px) are set for our own uploads. */
-export const pictureResponse = z.object({
+export const imageResponse = z.object({
   url: z.string(),
   alt: z.string(),
   width: z.number().optional(),
   height: z.number().optional(),
 });
 /** An image with its alternative text, and its size (px) where known. */
-export type PictureResponse = z.infer<typeof pictureResponse>;
+export type ImageResponse = z.infer<typeof imageResponse>;
 const metricText = (max: number) => z.string().trim().min(1, 'A metric needs a value and a label.').max(max);
 /** A result in numbers: the value as it is shown (“−66 %”) and what it counts. */
 export const metric = z.object({ value: metricText(LIMITS.metricValue), label: metricText(LIMITS.metricLabel) });

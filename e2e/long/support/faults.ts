@@ -1,12 +1,12 @@
 import { afterEach } from 'vitest';
-import { plain } from '../../../server/test/upload-corpus/pictures.ts';
+import { plain } from '../../../server/test/upload-corpus/images.ts';
 import { unmountAll } from './mounts.ts';
 import { closeScenes } from './scene.ts';
 
 /** The call that uploads a picture. */
 export const UPLOAD = '/api/blog/admin/upload-image';
 /** A small picture. */
-export const picture = () => plain(200, 100).png().toBuffer();
+export const image = () => plain(200, 100).png().toBuffer();
 /** Sends a contact message as a visitor. */
 export const sendMessage = (url: string): Promise<Response> =>
   fetch(`${url}/api/contact`, {

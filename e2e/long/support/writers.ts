@@ -1,4 +1,4 @@
-import { plain } from '../../../server/test/upload-corpus/pictures.ts';
+import { plain } from '../../../server/test/upload-corpus/images.ts';
 import type { Owner } from './owner.ts';
 import type { Random } from './random.ts';
 

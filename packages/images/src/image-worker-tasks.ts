@@ -1,7 +1,7 @@
 import { encodeAvif } from './draw-avif.ts';
 import { encodeIcon } from './icons/icon.ts';
 import { countFrames, encodeImage } from './image.ts';
-import { readStored } from './stored-picture.ts';
+import { readStored } from './stored-image.ts';
 
 /** Everything that decodes an uploaded image. */
 export const tasks = {

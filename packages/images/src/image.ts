@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { LIMITS, PICTURE_WIDTHS } from '@portfolio/contract';
+import { IMAGE_WIDTHS, LIMITS } from '@portfolio/contract';
 import sharp, { type Sharp } from 'sharp';
 import { isUnshownAnimation } from './animation.ts';
 import { decodeXml, replaceEntities } from './decode-xml.ts';
 import { isWholeGif } from './gif.ts';
 import { animationTooLong, ImageError, unreadable } from './image-error.ts';
-import { STILL_PICTURE } from './notes.ts';
+import { STILL_IMAGE } from './notes.ts';
 import { sanitizeSvg } from './svg.ts';
 import type { ImageType } from './type.ts';
 
@@ -38,7 +38,7 @@ const tooManyPixels = () =>
 export async function encodeImage(
   path: string,
   type: ImageType,
-  widths: readonly number[] = PICTURE_WIDTHS,
+  widths: readonly number[] = IMAGE_WIDTHS,
 ): Promise<EncodedImage> {
   return type === 'svg' ? encodeSvg(path) : encodeRaster(path, type, widths);
 }
@@ -113,7 +113,7 @@ async function encodeRaster(path: string, type: ImageType, widths: readonly numb
     ]);
     const height = info.pageHeight ?? info.height;
     const variants = parallel ?? (await (raster.isAnimated ? redrawn : reduced)(source, narrower(info.width)));
-    const notes = (await isUnshownAnimation(path, type)) ? [STILL_PICTURE] : [];
+    const notes = (await isUnshownAnimation(path, type)) ? [STILL_IMAGE] : [];
     return { extension: 'webp', mimeType: 'image/webp', main, variants, width: info.width, height, notes };
   } catch {
     throw unreadable();

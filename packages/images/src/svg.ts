@@ -3,7 +3,7 @@ import type { Element } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
-import { STILL_PICTURE } from './notes.ts';
+import { STILL_IMAGE } from './notes.ts';
 import { cleanElements, type ElementContext } from './svg/elements.ts';
 import { encodeEmbedded } from './svg/embedded-images.ts';
 import { exceedsLimits } from './svg/limits.ts';
@@ -32,7 +32,7 @@ export async function sanitizeSvg(source: string): Promise<CleanSvg | null> {
   const notes = new Set<string>();
   const clean = await sanitizeLevel(source, 1, {
     leaveOut: (what) => leftOut.add(what),
-    onAnimation: () => notes.add(STILL_PICTURE),
+    onAnimation: () => notes.add(STILL_IMAGE),
   });
   if (!clean) return null;
   if (leftOut.size > 0) notes.add(`Left out of this drawing: ${listOf([...leftOut])}.`);

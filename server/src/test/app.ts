@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Cms, Counts } from '@portfolio/cms';
 import type { Gateway } from '@portfolio/compat-api/gateway';
 import { createHttpClasses } from '@portfolio/compat-api/http/messages';
-import type { FetchPicture } from '@portfolio/compat-api/uploads/fetch-picture';
+import type { FetchImage } from '@portfolio/compat-api/uploads/fetch-image';
 import type { Storage } from '@portfolio/compat-api/uploads/storage/storage';
 import type { ResourceName } from '@portfolio/contract';
 import { type Client, createItem, type StoredItem, type Values } from '@portfolio/contract/test/content';
@@ -81,7 +81,7 @@ interface TestOptions extends Partial<AppOptions> {
   /** Replaces the default stub for rendering Markdown. */
   renderMarkdown?: (markdown: string) => Promise<{ html: string }>;
   mail?: Mailer;
-  fetchPicture?: FetchPicture;
+  fetchPicture?: FetchImage;
   /** The counters of the throttles. */
   counts?: Counts;
   /** Storage of finished uploads; default is a folder. */

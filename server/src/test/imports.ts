@@ -47,7 +47,7 @@ export async function writeFileOf({ folder }: Imports, name: string, content: st
 }
 
 /** A PNG of one colour. */
-export const picture = (background: string): Promise<Buffer> =>
+export const colouredImage = (background: string): Promise<Buffer> =>
   sharp({ create: { width: 40, height: 30, channels: 3, background } })
     .png()
     .toBuffer();

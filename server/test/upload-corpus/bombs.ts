@@ -12,7 +12,7 @@ import {
   UNREADABLE,
   WEBP,
 } from './file.ts';
-import { mismatchedAvif, mismatchedWebp, plain, webpFrames, wrongLengthWebp } from './pictures.ts';
+import { mismatchedAvif, mismatchedWebp, plain, webpFrames, wrongLengthWebp } from './images.ts';
 
 const MEGABYTE = 1024 * 1024;
 const manyPixels = () => blackPng(17_000, 17_000, 1);

@@ -1,7 +1,7 @@
 import { pngChunk } from '@portfolio/contract/test/files';
 import { blackPng, type IcoEntry, icoBitmap, icoOf, withChunks } from './bytes.ts';
 import { type CorpusFile, ICO, icon, MARKER, UNREADABLE } from './file.ts';
-import { noise, plain } from './pictures.ts';
+import { noise, plain } from './images.ts';
 
 const picture = async (side: number): Promise<IcoEntry> => ({
   width: side,

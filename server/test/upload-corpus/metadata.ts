@@ -3,7 +3,7 @@ import { pngChunk, u32be } from '@portfolio/contract/test/files';
 import sharp, { type Sharp } from 'sharp';
 import { u16be, withChunks, withSegments } from './bytes.ts';
 import { type CorpusFile, icon, image, MARKER, PNG, photo, WEBP } from './file.ts';
-import { plain } from './pictures.ts';
+import { plain } from './images.ts';
 
 const GPS = {
   GPSLatitudeRef: 'N',

@@ -1,6 +1,6 @@
 import { type CorpusFile, INVALID, image, PDF, pdf, WEBP } from './file.ts';
+import { plain } from './images.ts';
 import { minimalPdf } from './pdf.ts';
-import { plain } from './pictures.ts';
 
 const png = () => plain().png().toBuffer();
 

@@ -1,7 +1,7 @@
 import { LIMITS } from '@portfolio/contract';
 import { zipOf } from './bytes.ts';
 import { type CorpusFile, icon, image, MARKER, PDF, pdf, TOO_LARGE, WRONG_TYPE } from './file.ts';
-import { plain } from './pictures.ts';
+import { plain } from './images.ts';
 import { drawing } from './svg.ts';
 
 /** A PDF with one empty page and a cross-reference table; `action` runs when it is opened. */

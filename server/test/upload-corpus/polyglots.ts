@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { bytesOf, gifComment, gifOf, riffChunk, webpOf, withSegments, zipOf } from './bytes.ts';
 import { type CorpusFile, icon, image, MARKER, PNG, photo, SVG, WEBP } from './file.ts';
-import { plain } from './pictures.ts';
+import { plain } from './images.ts';
 import { drawing } from './svg.ts';
 
 const PAGE = `<!doctype html><script>alert('${MARKER}')</script>`;

@@ -2,7 +2,7 @@ import { LIMITS } from '@portfolio/contract';
 import { PNG_SIGNATURE } from '@portfolio/contract/test/files';
 import { pngHeader } from './bytes.ts';
 import { type CorpusFile, icon, image, MARKER, photo, TOO_LARGE, UNREADABLE, WEBP, WRONG_TYPE } from './file.ts';
-import { animatedNoise, noise, plain } from './pictures.ts';
+import { animatedNoise, noise, plain } from './images.ts';
 
 const cut = async (picture: Promise<Buffer>, share = 0.5) => {
   const bytes = await picture;

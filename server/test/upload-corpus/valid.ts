@@ -1,6 +1,6 @@
 import { type CorpusFile, icon, image, PDF, PNG, pdf, photo, SVG, WEBP } from './file.ts';
+import { animatedImage, apng, noise, plain } from './images.ts';
 import { minimalPdf } from './pdf.ts';
-import { animatedImage, apng, noise, plain } from './pictures.ts';
 import { drawing } from './svg.ts';
 
 const FORMATS = ['png', 'jpeg', 'webp', 'gif', 'avif'] as const;

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { icoOf, le, zipOf } from './bytes.ts';
 import { type CorpusFile, icon, image, MARKER, photo, WRONG_TYPE } from './file.ts';
-import { plain } from './pictures.ts';
+import { plain } from './images.ts';
 
 const bytes = (...values: (number | string)[]) =>
   Buffer.concat(values.map((value) => (typeof value === 'string' ? Buffer.from(value, 'latin1') : le(value, 1))));

@@ -26,7 +26,7 @@ export function MissingInResume() {
 }
 
 /** Names the characters of a title that its share picture shows a sign for. */
-export function MissingInSharePicture({ title }: { title: string }) {
+export function MissingInShareImage({ title }: { title: string }) {
   const settled = useSettled(title.trim());
   const query = new URLSearchParams({ title: settled });
   const { data } = useSWR<Missing>(settled && `${routes['fonts.missing'].path}?${query}`);

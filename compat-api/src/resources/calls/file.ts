@@ -24,7 +24,7 @@ export function fileHandlers(
 }
 
 /** Stores an image that an item can refer to. */
-export const uploadPicture =
+export const uploadImageFile =
   ({ uploads }: ResourceTools): ResourceHandler =>
   ({ user, upload }) =>
     uploads.asset(user, upload);

@@ -4,7 +4,7 @@ import { posts } from '@portfolio/contract/resources/posts';
 import type { Response } from 'express';
 import type { Doc, Gateway } from '#app/gateway.ts';
 import { handlers } from '#app/handler.ts';
-import { picturesIn, withPictureSizes } from '#app/uploads/picture-sizes.ts';
+import { imagesIn, withImageSizes } from '#app/uploads/image-sizes.ts';
 import { linksOfTags, present, type ReadTagLinks, sizesOf } from '../present.ts';
 import type { ResourceOptions, Values } from '../resource.ts';
 import { findAdjacentPosts } from './adjacent-posts.ts';
@@ -63,7 +63,7 @@ export const postOptions = (parts: PostParts): ResourceOptions<Post> => {
       return (doc) => computePost(doc, sizes);
     },
     async computePageFields(doc) {
-      const sizes = await sizesOf(gateway, [doc.coverImage?.url, ...picturesIn(doc.html ?? '')]);
+      const sizes = await sizesOf(gateway, [doc.coverImage?.url, ...imagesIn(doc.html ?? '')]);
       const page = computePostPage(doc, sizes);
       const adjacent = await findAdjacentPosts({ gateway, postCards }, doc);
       const linksOf = await linksOfTags(readTagLinks, [doc.tags]);
@@ -75,7 +75,7 @@ export const postOptions = (parts: PostParts): ResourceOptions<Post> => {
       'posts.preview': async ({ body, http }) => {
         const how = { editor: body.editor, signal: http ? whenClosed(http.response) : undefined };
         const { html } = await renderMarkdown(body.content, how);
-        return { html: withPictureSizes(html, await sizesOf(gateway, picturesIn(html))) };
+        return { html: withImageSizes(html, await sizesOf(gateway, imagesIn(html))) };
       },
       'posts.listVersions': async ({ user, params }) => ({
         items: differentWords((await gateway.postVersions.list(user, params.id)).map(presentVersion)).map(

@@ -3,7 +3,7 @@ import type { Post, PostCard, PostLink, PostVersion, PostVersionRow } from '@por
 import { posts } from '@portfolio/contract/resources/posts';
 import { countWords } from '@portfolio/contract/text';
 import type { Gateway } from '#app/gateway.ts';
-import { withPictureSizes } from '#app/uploads/picture-sizes.ts';
+import { withImageSizes } from '#app/uploads/image-sizes.ts';
 import { present, type Sizes, selectFor, sizesOf } from '../present.ts';
 import { plainExcerpt, startsWithExcerpt } from './excerpt.ts';
 import { firstSentences } from './first-sentences.ts';
@@ -70,7 +70,7 @@ export function computePostPage(doc: Doc, sizes: Sizes) {
   const isRepeated = hasExcerpt ? startsWithExcerpt(html, doc.excerpt ?? '') : page.excerpt !== '';
   return {
     ...page,
-    html: withSideNotes(withPictureSizes(html, sizes)),
+    html: withSideNotes(withImageSizes(html, sizes)),
     startsWithExcerpt: isRepeated || undefined,
   };
 }

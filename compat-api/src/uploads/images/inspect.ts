@@ -1,4 +1,4 @@
-import type { StoredPicture } from '@portfolio/images/stored-picture';
+import type { StoredImage } from '@portfolio/images/stored-image';
 import { typeOf } from '@portfolio/images/type';
 import { createSerialQueue } from '@portfolio/workers/serial-queue';
 import { AppError } from '#app/errors.ts';
@@ -9,7 +9,7 @@ const wrongType = () => new AppError(422, 'wrong_type', 'This file does not hold
 /** Checks files from a backup that keep their names. */
 export interface Inspector {
   /** Throws an `AppError` if the content does not match the extension. */
-  inspect(path: string, name: string): Promise<StoredPicture>;
+  inspect(path: string, name: string): Promise<StoredImage>;
   stop(): void;
 }
 
@@ -18,7 +18,7 @@ export function createInspector(): Inspector {
   const imageWorker = createImageWorker();
   const enqueue = createSerialQueue();
 
-  async function look(path: string, name: string): Promise<StoredPicture> {
+  async function look(path: string, name: string): Promise<StoredImage> {
     const type = await typeOf(path);
     if (!type || !name.endsWith(`.${type}`)) throw wrongType();
     return type === 'pdf' ? {} : imageWorker.stored(path, type);

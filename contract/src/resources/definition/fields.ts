@@ -74,8 +74,8 @@ export const optionalCount = (max: number) => field(common.optionalCount(max), z
 export const flag = (initial: boolean) =>
   field(common.orDefault(z.boolean(), initial), withEmptyResponse(z.boolean(), initial));
 /** A list of images with alternative texts. */
-export const pictures = () =>
-  field(common.orDefault(z.array(common.picture).max(LIMITS.pictures), []), z.array(common.pictureResponse));
+export const images = () =>
+  field(common.orDefault(z.array(common.image).max(LIMITS.pictures), []), z.array(common.imageResponse));
 /** A short list of results in numbers, each with its label. */
 export const metrics = () =>
   field(

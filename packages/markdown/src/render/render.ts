@@ -23,8 +23,8 @@ import { codeBars, markedLines, scrollingCode } from './plugins/code-blocks.ts';
 import { directions } from './plugins/directions.ts';
 import { flow } from './plugins/flow.ts';
 import { ERROR_COLOR, formulas } from './plugins/formulas.ts';
+import { images, inlineImages } from './plugins/images.ts';
 import { media } from './plugins/media.ts';
-import { inlinePictures, pictures } from './plugins/pictures.ts';
 import { headingIds, ID_PREFIX, ownIds, references } from './plugins/references.ts';
 import { headings, links, tables, tasks } from './plugins/rehype-plugins.ts';
 import { codeTitles, componentsAsText } from './plugins/remark-plugins.ts';
@@ -107,8 +107,8 @@ export const blockPlugins = ({ highlighter, draw }: Awaited<ReturnType<typeof to
     },
   ],
   markedLines,
-  pictures,
-  inlinePictures,
+  images,
+  inlineImages,
   media,
   links,
   cards,

@@ -1,18 +1,10 @@
+import { address, escapedHtml, imageHtml, imageMarkdown, isImage, isImagePath, type LinkedImage } from './images.ts';
 import type { Parameter } from './parameter.ts';
-import {
-  address,
-  escapedHtml,
-  isPicture,
-  isPicturePath,
-  type Picture,
-  pictureHtml,
-  pictureMarkdown,
-} from './pictures.ts';
 import { playedBy } from './players.ts';
 
 /** What the parameters of a template say, whose look is not known here. */
 export interface Shown {
-  pictures: Picture[];
+  pictures: LinkedImage[];
   links: { url: string; label: string }[];
   texts: string[];
   /** What is neither picture nor link nor text. */
@@ -80,8 +72,8 @@ export function shownBy(template: string, parameters: readonly Parameter[]): Sho
 function createIsImage(template: string): (parameter: Parameter) => boolean {
   const isFigure = FIGURE.test(template);
   return ({ name, value }) =>
-    isPicture(value) ||
-    (URL_NAME.test(name) && isPicturePath(value)) ||
+    isImage(value) ||
+    (URL_NAME.test(name) && isImagePath(value)) ||
     (isFigure && /^(?:src|path|image|img|image[-_]?path)$/i.test(name) && PATH.test(value));
 }
 
@@ -109,7 +101,7 @@ const captionAmong = (words: readonly Parameter[]) =>
 
 /** What a template shows as Markdown: pictures and links in a line, then a paragraph for each text. */
 export function shownMarkdown({ pictures, links, texts }: Shown, separator: string): string {
-  const line = [...pictures.map(pictureMarkdown), ...links.map(({ url, label }) => `[${label}](${address(url)})`)].join(
+  const line = [...pictures.map(imageMarkdown), ...links.map(({ url, label }) => `[${label}](${address(url)})`)].join(
     ' ',
   );
   return [line, ...texts].filter(Boolean).join(separator);
@@ -118,7 +110,7 @@ export function shownMarkdown({ pictures, links, texts }: Shown, separator: stri
 /** What a template shows as HTML. */
 export const shownHtml = ({ pictures, links, texts }: Shown): string =>
   [
-    ...pictures.map(pictureHtml),
+    ...pictures.map(imageHtml),
     ...links.map(({ url, label }) => `<a href="${escapedHtml(url)}">${escapedHtml(label)}</a>`),
     ...texts.map((text) => (/<[a-z]/i.test(text) ? text : escapedHtml(text))),
   ].join(' ');

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { channel, image, item, meta, SITE } from '@portfolio/importers/test/wxr';
 import { beforeEach, expect, it } from 'vitest';
-import { importsInto, picture, postOf, runImport, writeFileOf } from '#app/test/imports.ts';
+import { colouredImage, importsInto, postOf, runImport, writeFileOf } from '#app/test/imports.ts';
 import { sharedApp } from '#app/test/shared-app.ts';
 import type { ImportOptions } from './import-folder.ts';
 
@@ -34,10 +34,10 @@ it('imports an export alone with the images beside it, and those of the old site
   const url = (name: string) => `${SITE}/wp-content/uploads/2024/05/${name}`;
   const content = ['here-300x200.png', 'there.png', 'gone.png'].map((name) => `<img src="${url(name)}">`).join('\n\n');
   await write('export.xml', channel(item({ content, more: meta('_thumbnail_id', '7') }) + image(7, 'cover.png')));
-  await write('uploads/2024/05/here.png', await picture('#111'));
+  await write('uploads/2024/05/here.png', await colouredImage('#111'));
   await write('unrelated.md', '---\ntitle: Unrelated\n---\nx');
-  remote.set(url('there.png'), await picture('#222'));
-  remote.set(url('cover.png'), await picture('#333'));
+  remote.set(url('there.png'), await colouredImage('#222'));
+  remote.set(url('cover.png'), await colouredImage('#333'));
 
   const first = await run('export.xml');
   expect(first.counts).toMatchObject({ failed: 0, changed: 0 });
@@ -78,7 +78,7 @@ it('imports an export alone with the images beside it, and those of the old site
   const third = await run('export.xml', { fetchImages: true });
   expect(third.counts).toMatchObject({ made: 0, changed: 0, failed: 1 });
   expect(fetched.slice(3)).toEqual([url('gone.png')]);
-  remote.set(url('gone.png'), await picture('#444'));
+  remote.set(url('gone.png'), await colouredImage('#444'));
   expect((await run('export.xml', { fetchImages: true })).counts).toMatchObject({ made: 1, changed: 1, failed: 0 });
   expect((await run('export.xml')).counts).toMatchObject({ made: 0, changed: 0, failed: 0 });
 });
@@ -87,7 +87,7 @@ it('copies the images of a Ghost site from where the owner says that it is', asy
   const html = '<p><img src="__GHOST_URL__/content/images/a.png"></p>';
   const posts = [{ id: 1, title: 'Rye', slug: 'rye', html, status: 'published', published_at: '2024-05-06 10:00:00' }];
   await write('ghost.json', JSON.stringify({ db: [{ meta: { exported_on: 1 }, data: { posts } }] }));
-  remote.set('https://old.example/content/images/a.png', await picture('#555'));
+  remote.set('https://old.example/content/images/a.png', await colouredImage('#555'));
   const first = await run('ghost.json');
   expect(first.notes).toContain(
     'ghost/post-1: the picture /content/images/a.png was not found; its link stays as it is',

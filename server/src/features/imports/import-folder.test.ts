@@ -3,7 +3,7 @@ import { symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { importsInto, picture, postOf, runImport, writeFileOf } from '#app/test/imports.ts';
+import { colouredImage, importsInto, postOf, runImport, writeFileOf } from '#app/test/imports.ts';
 import { sharedApp } from '#app/test/shared-app.ts';
 import type { ImportOptions } from './import-folder.ts';
 
@@ -95,7 +95,7 @@ describe('posts', () => {
   });
 
   it('import their images, each once, and never from outside the folder', async () => {
-    const bytes = await picture('#246');
+    const bytes = await colouredImage('#246');
     await write({
       'blog/with.mdx': post(
         'With pictures',
@@ -122,7 +122,7 @@ describe('posts', () => {
   it('find the images of the site that contains them, at any depth', async () => {
     await write({
       'sites/blog/posts/deep.md': post('Deep', '', '![a](/static/a.png)'),
-      'sites/blog/public/static/a.png': await picture('#246'),
+      'sites/blog/public/static/a.png': await colouredImage('#246'),
     });
     const { messages } = await run();
     expect(messages).toEqual([]);

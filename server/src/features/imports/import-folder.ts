@@ -12,8 +12,8 @@ import { ImportReader, type ReadFolder } from '@portfolio/importers/reading/read
 import type { Job } from '@portfolio/importers/reading/results';
 import { countLines } from '@portfolio/text/changed-lines';
 import type { CountLines } from '@portfolio/text/field-changes';
+import { createImageImporter } from './images.ts';
 import { importPdf } from './import-pdf.ts';
-import { createPictureImporter } from './pictures.ts';
 import { importPost } from './posts/import-post.ts';
 import { PostOrigins } from './posts/post-origins.ts';
 import { type ImportSlugs, planSlugs } from './posts/slugs.ts';
@@ -102,7 +102,7 @@ async function importFound(found: ReadFolder | null, reader: ImportReader, optio
   const compare: CountLines = async (from, to) =>
     from.length + to.length < SHORT_TEXTS ? countLines(from, to) : reader.countLines(from, to);
   const storing = { ...options, folder, isDryRun, journal, skip, report, countLines: compare };
-  const images = createPictureImporter(storing);
+  const images = createImageImporter(storing);
   const store = createImportStore(storing);
   const origins = new PostOrigins((one, other) => reader.shareHalf(one, other));
   const slugs = await planSlugs(found.jobs(), { ...storing, store, origins });

@@ -7,7 +7,7 @@ import type { Report } from '@portfolio/importers/events';
 import { type FoundFile, sizeOf } from '@portfolio/importers/reading/files';
 import { ImportError } from '@portfolio/text/import-error';
 import type { Where } from 'payload';
-import { sha256Of } from './pictures.ts';
+import { sha256Of } from './images.ts';
 import { type Journal, recordCreation } from './runs/journal.ts';
 
 interface Tools {

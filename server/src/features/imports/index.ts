@@ -1,5 +1,5 @@
 import type { Gateway } from '@portfolio/compat-api/gateway';
-import type { FetchPicture } from '@portfolio/compat-api/uploads/fetch-picture';
+import type { FetchImage } from '@portfolio/compat-api/uploads/fetch-image';
 import type { Uploads } from '@portfolio/compat-api/uploads/index';
 import type { Feature } from '#app/feature.ts';
 import { importHandlers } from './handlers.ts';
@@ -9,7 +9,7 @@ import { ImportRuns } from './runs/runs.ts';
 interface ImportsOptions {
   gateway: Gateway;
   uploads: Uploads;
-  fetchPicture: FetchPicture;
+  fetchPicture: FetchImage;
   /** Stores the redirects from the addresses of an old site. */
   redirects: RedirectStore;
   folders: { imports: string };

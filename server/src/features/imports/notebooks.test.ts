@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { importsInto, picture, postOf, runImport, writeFileOf } from '#app/test/imports.ts';
+import { colouredImage, importsInto, postOf, runImport, writeFileOf } from '#app/test/imports.ts';
 import { sharedApp } from '#app/test/shared-app.ts';
 
 const imports = importsInto(sharedApp({ realMarkdown: true }));
@@ -18,9 +18,12 @@ const notebook = (title: string, images: Buffer[], metadata: Record<string, unkn
 };
 
 it('imports a folder of notebooks with their pictures, and changes nothing the second time', async () => {
-  await write('one.ipynb', notebook('One', [await picture('#123'), await picture('#321')], { date: '2024-05-06' }));
-  await write('two.ipynb', notebook('Two', [await picture('#123'), Buffer.from('no image')]));
-  await write('beside.png', await picture('#abc'));
+  await write(
+    'one.ipynb',
+    notebook('One', [await colouredImage('#123'), await colouredImage('#321')], { date: '2024-05-06' }),
+  );
+  await write('two.ipynb', notebook('Two', [await colouredImage('#123'), Buffer.from('no image')]));
+  await write('beside.png', await colouredImage('#abc'));
   const dry = await run({ isDryRun: true });
   expect(dry.notes).toContain('.: read as Jupyter notebooks');
   const { counts, items } = await run();
@@ -43,7 +46,7 @@ it('imports a folder of notebooks with their pictures, and changes nothing the s
 
 it('imports one notebook alone, with the images beside it', async () => {
   await write('work/alone.ipynb', notebook('Alone', []));
-  await write('work/beside.png', await picture('#456'));
+  await write('work/beside.png', await colouredImage('#456'));
   await write('work/other.ipynb', notebook('Other', []));
   const { counts, notes } = await run({ folder: join(imports.folder, 'work/alone.ipynb') });
   expect(counts).toMatchObject({ made: 2, failed: 0 });

@@ -1,13 +1,13 @@
 import { readFile, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import type { Gateway, Owner } from '@portfolio/compat-api/gateway';
-import { createFetchPicture, type FetchPicture } from '@portfolio/compat-api/uploads/fetch-picture';
+import { createFetchImage, type FetchImage } from '@portfolio/compat-api/uploads/fetch-image';
 import type { Uploads } from '@portfolio/compat-api/uploads/index';
 import type { ImportEvent, Report } from '@portfolio/importers/events';
 import type { ImportRedirects } from '@portfolio/importers/import-redirects';
 import type { ImageLink } from '@portfolio/importers/reading/prepared-document';
 import { bareHost } from '@portfolio/importers/sources/old-site/html';
-import type { createPictureImporter } from './pictures.ts';
+import type { createImageImporter } from './images.ts';
 import { runInBatches } from './run-in-batches.ts';
 import { failureReason } from './store.ts';
 
@@ -18,7 +18,7 @@ export interface OldImages {
   /** The URL of the old site, for sources that do not know it. */
   oldSite?: string | undefined;
   /** Replaced in tests. */
-  fetchPicture?: FetchPicture | undefined;
+  fetchPicture?: FetchImage | undefined;
 }
 
 /** What an import needs to copy images from the old site. */
@@ -29,7 +29,7 @@ interface Options extends OldImages {
   isDryRun: boolean;
   /** Ends the copying between two images. */
   signal?: AbortSignal | undefined;
-  images: ReturnType<typeof createPictureImporter>;
+  images: ReturnType<typeof createImageImporter>;
   redirects: ImportRedirects;
   report: Report;
 }
@@ -59,14 +59,14 @@ export class RemoteImages {
   readonly #options: Options;
   readonly #isExport: boolean;
   readonly #hosts: ReadonlySet<string>;
-  readonly #fetch: FetchPicture;
+  readonly #fetch: FetchImage;
   #asked = 0;
   readonly #sums = { fetched: 0, failed: 0 };
   #failures = 0;
 
   /** `hosts` are those of the old site, without `www.`; only exports have them. */
   constructor(hosts: readonly string[] | undefined, options: Options) {
-    const { oldSite, fetchPicture = createFetchPicture() } = options;
+    const { oldSite, fetchPicture = createFetchImage() } = options;
     this.#options = options;
     this.#isExport = hosts !== undefined;
     this.#hosts = new Set([...(hosts ?? []), ...(oldSite ? [bareHost(new URL(oldSite).host)] : [])]);

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { importsInto, picture, postOf, runImport, writeFileOf } from '#app/test/imports.ts';
+import { colouredImage, importsInto, postOf, runImport, writeFileOf } from '#app/test/imports.ts';
 import { sharedApp } from '#app/test/shared-app.ts';
 import { postAsMarkdown, postEntry } from '../backups/markdown.ts';
 
@@ -26,7 +26,7 @@ const stored = async () => {
 
 it('imports a Jekyll site with slugs, excerpts, formulas, images and old addresses', async () => {
   for (const [name, text] of Object.entries(JEKYLL)) await write(name, text);
-  await write('assets/img/plot.png', await picture('#246'));
+  await write('assets/img/plot.png', await colouredImage('#246'));
   const before = await stored();
   const dry = await run({ isDryRun: true });
   expect(await stored()).toEqual(before);
@@ -105,7 +105,7 @@ it('imports a page of the same name of another site, and its changes', async () 
 });
 
 it('reads our own backup of a post without changing anything', async () => {
-  await write('a.png', await picture('#642'));
+  await write('a.png', await colouredImage('#642'));
   const head =
     'title: Kept\ndate: 2024-03-01\ntags: [a]\ncategory: news\nfeatured: true\nimages: [a.png]\nimageAlt: An A';
   await write('kept.md', `---\n${head}\n---\n\n![A](a.png)\n`);
@@ -162,7 +162,7 @@ it.each([
 ])('redirects the images of a site under a path: %s', async (config, text, path, image) => {
   await write(config, text);
   await write(path, '---\ntitle: Based\ndate: 2024-05-06\n---\n\n![A](/notes/img/base.png)\n');
-  await write(image, await picture('#412'));
+  await write(image, await colouredImage('#412'));
   expect((await run()).counts).toMatchObject({ failed: 0 });
   expect(imports.redirects.map(({ from }) => from).filter((from) => from.endsWith('.png'))).toEqual([
     '/notes/img/base.png',
@@ -176,8 +176,8 @@ it('imports a Hugo site of page bundles, or as what the owner names', async () =
     'content/posts/trip/index.md',
     '+++\ntitle = "Trip"\ndate = 2024-05-06\n[cover]\nimage = "plot.png"\n+++\n{{< figure src="plot.png" alt="Plot" >}}\n\n![Static](/img/s.png)\n',
   );
-  await write('content/posts/trip/plot.png', await picture('#123'));
-  await write('static/img/s.png', await picture('#321'));
+  await write('content/posts/trip/plot.png', await colouredImage('#123'));
+  await write('static/img/s.png', await colouredImage('#321'));
   const { counts, notes } = await run();
   expect(counts).toMatchObject({ failed: 0 });
   expect(notes).toEqual(['.: read as a Hugo site', 'old addresses: 14 paths of the old site redirected']);

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { expect, it, vi } from 'vitest';
-import { importsInto, picture, postOf, runImport, writeFileOf } from '#app/test/imports.ts';
+import { colouredImage, importsInto, postOf, runImport, writeFileOf } from '#app/test/imports.ts';
 import { sharedApp } from '#app/test/shared-app.ts';
 
 const imports = importsInto(sharedApp());
@@ -10,7 +10,7 @@ const STOP_AT = 3;
 it('ends between two images of a post, which is then not stored', async () => {
   const names = Array.from({ length: IMAGES }, (_, number) => `${number}.png`);
   for (const [number, name] of names.entries())
-    await writeFileOf(imports, name, await picture(`hsl(${number * 9} 50% 50%)`));
+    await writeFileOf(imports, name, await colouredImage(`hsl(${number * 9} 50% 50%)`));
   const images = names.map((name) => `![](${name})`).join('\n\n');
   await writeFileOf(imports, 'a.md', `---\ntitle: Stopped\ndate: 2024-03-01\n---\n\n${images}\n`);
   const abort = new AbortController();

@@ -4,7 +4,7 @@ import type { FontSource } from '@portfolio/resume/fonts/source';
 import { type NextFunction, type Request, type Response, Router } from 'express';
 import type { Feature } from '#app/feature.ts';
 import { generativeCovers } from './generative-covers.ts';
-import { pictures } from './pictures.ts';
+import { shareImages } from './images.ts';
 
 interface ShareImagesOptions {
   fonts: FontSource;
@@ -16,7 +16,7 @@ export function createShareImages({ fonts, origin }: ShareImagesOptions) {
   return {
     pages({ read, site }) {
       const router = Router({ strict: true, caseSensitive: true });
-      router.use('/og', pictures({ read, site, fonts, origin }), refuseMissing);
+      router.use('/og', shareImages({ read, site, fonts, origin }), refuseMissing);
       router.use('/plates', generativeCovers(site), refuseMissing);
       return router;
     },

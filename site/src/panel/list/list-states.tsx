@@ -10,7 +10,7 @@ import ordered from '../resource/rows/ordered-row.module.css';
 import styles from '../section.module.css';
 import tiles from '../upload/file-section/tiles.module.css';
 import list from './list.module.css';
-import { RowPictureSkeleton } from './row-picture.tsx';
+import { RowImageSkeleton } from './row-image.tsx';
 import rows from './rows.module.css';
 
 const KEYS = ['a', 'b', 'c', 'd'];
@@ -89,7 +89,7 @@ export function ListSkeleton({ shape = 'picked', hasPictures, tools = 1, itemsCl
 function OrderedSkeletonRow({ hasIcon }: { hasIcon: boolean }) {
   return (
     <li className={cx(rows.ordered, ordered.row, hasIcon && ordered.small)}>
-      <RowPictureSkeleton hasIcon={hasIcon} className={ordered.picture} />
+      <RowImageSkeleton hasIcon={hasIcon} className={ordered.picture} />
       <div className={ordered.main}>
         <SkeletonWords />
       </div>
@@ -121,7 +121,7 @@ function SkeletonRow({ shape, hasPicture, className }: SkeletonRowProps) {
     <li className={cx(rows.row, shape === 'picked' && rows.picks, shape === 'plain' && rows.plain, className)}>
       {shape !== 'plain' && <span className={styles.control} />}
       <div className={cx(rows.main, hasPicture && rows.pictured)}>
-        {hasPicture && <RowPictureSkeleton />}
+        {hasPicture && <RowImageSkeleton />}
         <div>
           <SkeletonWords />
         </div>

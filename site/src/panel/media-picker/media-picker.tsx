@@ -15,7 +15,7 @@ import { SearchedList } from '../list/search/searched-list.tsx';
 import { useItems } from '../list/use-items.ts';
 import { DropZone } from '../upload/drop-zone.tsx';
 import { FileButton } from '../upload/file-button.tsx';
-import { PICTURE } from '../upload/kinds.ts';
+import { IMAGE } from '../upload/kinds.ts';
 import { useUpload } from '../upload/use-upload.ts';
 import { type Description, ImageDetails } from './image-details.tsx';
 import { ImageGrid } from './image-grid.tsx';
@@ -50,7 +50,7 @@ export function MediaPicker({ title, onUse, onClose, onFiles }: MediaPickerProps
   const chosen = items?.find(({ _id }) => _id === chosenId);
   const description = useDescription(chosen, (item) => list.change(withFields(item)));
   const own = useUpload({
-    kind: PICTURE,
+    kind: IMAGE,
     many: true,
     async send(file, onProgress) {
       const { asset } = await call('posts.uploadImage', { files: { file }, onProgress });

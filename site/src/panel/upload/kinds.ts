@@ -30,7 +30,7 @@ export const PDF: FileKind = {
 };
 
 /** Images of all supported formats. */
-export const PICTURE: FileKind = {
+export const IMAGE: FileKind = {
   dropped: 'a picture',
   name: 'a picture',
   accept: 'image/*',

@@ -1,7 +1,7 @@
 import type { ResponseOf, RouteName } from '@portfolio/contract';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { send } from '../api/client.ts';
-import { PICTURE } from './kinds.ts';
+import { IMAGE } from './kinds.ts';
 import { useUpload } from './use-upload.ts';
 
 /** The URL of an image in a form's field, and the upload that fills it in. */
@@ -10,7 +10,7 @@ export function useImageUrl(name: string, uploadTo: RouteName = 'posts.uploadIma
   const url = String(useWatch({ name }) ?? '');
   const setUrl = (to: string) => setValue(name, to, { shouldDirty: true, shouldValidate: true });
   const upload = useUpload({
-    kind: PICTURE,
+    kind: IMAGE,
     async send(file, onProgress) {
       const { asset } = await send<ResponseOf<'posts.uploadImage'>>(uploadTo, { files: { file }, onProgress });
       setUrl(asset.url);

@@ -1,11 +1,11 @@
 import { outsideCode } from '@portfolio/text/dialects/code';
 import { withFormulas } from '@portfolio/text/dialects/math';
 import { removedName } from '@portfolio/text/dialects/templates';
+import type { NotebookImages } from './images.ts';
 import type { Bundle } from './notebook.ts';
-import type { NotebookPictures } from './pictures.ts';
 
 interface Images {
-  pictures: NotebookPictures;
+  pictures: NotebookImages;
   /** Images of the cell, by their names. */
   attachments: ReadonlyMap<string, Bundle>;
   /** Called with each part that is not shown. */
@@ -30,7 +30,7 @@ export function cellText(source: string, { pictures, attachments, onRemoved }: I
   return withFormulas(text, { isInLine: false }).trim();
 }
 
-function withAttachments(text: string, attachments: Images['attachments'], pictures: NotebookPictures): string {
+function withAttachments(text: string, attachments: Images['attachments'], pictures: NotebookImages): string {
   let result = text;
   // The longest name first: it can contain another one.
   const names = [...attachments.keys()].filter(Boolean).sort((a, b) => b.length - a.length);

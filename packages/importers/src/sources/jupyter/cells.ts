@@ -2,9 +2,9 @@ import { isOneOf } from '@portfolio/contract/type-guards';
 import { fence } from '@portfolio/text/dialects/blocks';
 import { fromHtml } from '#app/html.ts';
 import { cellText } from './cell-text.ts';
+import type { NotebookImages } from './images.ts';
 import type { Cell, Notebook } from './notebook.ts';
 import { folded, outputBlocks } from './outputs.ts';
-import type { NotebookPictures } from './pictures.ts';
 
 /** Languages that the first line of a cell can name. */
 const MAGIC_LANGUAGES = [
@@ -26,7 +26,7 @@ const REMOVING_TAGS = ['remove-cell', 'remove-input', 'remove-output'];
 
 /** Where the images of a notebook go, and remarks about what is left out. */
 interface Context {
-  pictures: NotebookPictures;
+  pictures: NotebookImages;
   onNote(message: string): void;
 }
 

@@ -10,8 +10,8 @@ import { textOf } from '#app/site-fields.ts';
 import type { Content, Document, ReadOptions, Source, SourceFile } from '#app/source.ts';
 import { cellsMarkdown } from './cells.ts';
 import { firstHeading, headOf } from './head.ts';
+import { NotebookImages } from './images.ts';
 import { readNotebook } from './notebook.ts';
-import { NotebookPictures } from './pictures.ts';
 
 const NOTEBOOK = /\.ipynb$/i;
 const TEXT = /\.(?:mdx?|markdown|html?)$/i;
@@ -96,7 +96,7 @@ function readPost({ path, text }: { path: string; text: string }, { timeZone }: 
   const zones = zonesOf('', timeZone);
   const { date, name } = nameOf(path);
   const notes = new Set<string>();
-  const pictures = new NotebookPictures(path);
+  const pictures = new NotebookImages(path);
   const content = cellsMarkdown({ ...notebook, cells }, { pictures, onNote: (message) => notes.add(message) });
   const written =
     head.date === undefined || readInstant(String(head.date), zones) ? head : { ...head, date: undefined };

@@ -2,13 +2,13 @@ import { fence } from '@portfolio/text/dialects/blocks';
 import { removedName } from '@portfolio/text/dialects/templates';
 import { fromHtml, textOfHtml } from '#app/html.ts';
 import { cellText } from './cell-text.ts';
+import type { NotebookImages } from './images.ts';
 import type { Bundle, Output } from './notebook.ts';
-import type { NotebookPictures } from './pictures.ts';
 import { asShown } from './plain-text.ts';
 
 /** What the outputs of a code cell need. */
 export interface OutputContext {
-  pictures: NotebookPictures;
+  pictures: NotebookImages;
   /** The number of the cell among the code cells. */
   number: number;
   /** Called with a remark about what cannot be shown here. */

@@ -1,6 +1,6 @@
 import { postPath } from '@portfolio/contract/pages';
 import { isRecord } from '@portfolio/contract/type-guards';
-import { escapedHtml } from '@portfolio/text/dialects/pictures';
+import { escapedHtml } from '@portfolio/text/dialects/images';
 import { withLineFeeds } from '@portfolio/text/line-ends';
 import { changeElements, element, text, textOf } from '@portfolio/text/markup/html-tree';
 import type { Element, ElementContent, Root } from 'hast';

@@ -1,7 +1,7 @@
 import { replaceBlocks } from '@portfolio/text/dialects/blocks';
+import { escapedHtml, isImage } from '@portfolio/text/dialects/images';
 import type { Parameter } from '@portfolio/text/dialects/parameter';
 import { keptOf, shownBy, shownHtml, written } from '@portfolio/text/dialects/parameters';
-import { escapedHtml, isPicture } from '@portfolio/text/dialects/pictures';
 import { removedName } from '@portfolio/text/dialects/templates';
 import { HTML } from '#app/html.ts';
 
@@ -97,7 +97,7 @@ function createReplaceOther(text: string, onRemoved: ShortcodeContext['onRemoved
       return '</a>';
     }
     const parameters = parametersOf(attributes);
-    const url = parameters.find(({ value }) => /^https?:\/\/[^\s<]+$/.test(value) && !isPicture(value));
+    const url = parameters.find(({ value }) => /^https?:\/\/[^\s<]+$/.test(value) && !isImage(value));
     if (!url || !closed.has(name)) return ofPlugin(name, parameters, onRemoved);
     openLinks.push(name);
     const others = ofPlugin(

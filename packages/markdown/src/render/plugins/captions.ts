@@ -1,7 +1,7 @@
 import { changeElements } from '@portfolio/text/markup/html-tree';
 import type { Element, ElementContent, Root } from 'hast';
 import { ALIGNMENT, classesOf } from './author-html.ts';
-import { visible } from './pictures.ts';
+import { visible } from './images.ts';
 
 /** Class names of captions in themes and programs, as in `figcaption`, `thecap`, `wp-caption-text` and `img-caption`. */
 const CAPTION = /^(?:the|wp-|fig(?:ure)?-?|ima?ge?-?|picture-?|photo-?)?cap(?:tion)?(?:-text)?$/i;

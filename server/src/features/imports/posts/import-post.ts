@@ -13,9 +13,9 @@ import { failedFormulas } from './formulas.ts';
 import { postData } from './post-data.ts';
 import type { PostOrigins } from './post-origins.ts';
 import type { ImportSlugs } from './slugs.ts';
-import { LINKS_AT_ONCE, MOST_LINKS, type PictureTools, takePictures } from './take-pictures.ts';
+import { type ImageTools, LINKS_AT_ONCE, MOST_LINKS, takeImages } from './take-images.ts';
 
-interface Tools extends PictureTools {
+interface Tools extends ImageTools {
   store: ImportStore;
   origins: PostOrigins;
   slugs: ImportSlugs;
@@ -76,7 +76,7 @@ async function savePost(
   const copied = new Set([...urls.keys(), ...planned]);
   let isComplete = true;
   const data = async () => {
-    const images = new Map([...urls, ...(await takePictures(document, tools, copied))]);
+    const images = new Map([...urls, ...(await takeImages(document, tools, copied))]);
     isComplete = !tools.isDryRun || links.filter(isTaken(remote)).every(({ url }) => images.has(url));
     return postData(document, images, tools.slugs);
   };

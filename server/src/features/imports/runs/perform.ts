@@ -1,6 +1,6 @@
 import { exists, rootOf } from '@portfolio/archive/staging';
 import type { Gateway, Owner } from '@portfolio/compat-api/gateway';
-import type { FetchPicture } from '@portfolio/compat-api/uploads/fetch-picture';
+import type { FetchImage } from '@portfolio/compat-api/uploads/fetch-image';
 import type { Uploads } from '@portfolio/compat-api/uploads/index';
 import type { ImportRun } from '@portfolio/contract';
 import type { Report } from '@portfolio/importers/events';
@@ -20,7 +20,7 @@ export interface RunTools {
   gateway: Gateway;
   uploads: Uploads;
   redirects: RedirectStore;
-  fetchPicture: FetchPicture;
+  fetchPicture: FetchImage;
 }
 
 /** The progress of the work, and the wish to stop it. */

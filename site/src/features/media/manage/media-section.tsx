@@ -12,7 +12,7 @@ import { useSelection } from '#app/panel/list/use-selection.ts';
 import { FileSection } from '#app/panel/upload/file-section/file-section.tsx';
 import tiles from '#app/panel/upload/file-section/tiles.module.css';
 import { useFileList } from '#app/panel/upload/file-section/use-file-list.ts';
-import { PICTURE } from '#app/panel/upload/kinds.ts';
+import { IMAGE } from '#app/panel/upload/kinds.ts';
 import { useUpload } from '#app/panel/upload/use-upload.ts';
 import styles from './media.module.css';
 import { MediaTile } from './media-tile.tsx';
@@ -47,7 +47,7 @@ export function MediaSection() {
   const unused = filtered.filter(FILTERS.unused.keeps);
   const selection = useSelection(unused.map(({ _id }) => _id));
   const upload = useUpload({
-    kind: PICTURE,
+    kind: IMAGE,
     many: true,
     async send(file, onProgress) {
       await call('posts.uploadImage', { files: { file }, onProgress });

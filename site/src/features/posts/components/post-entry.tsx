@@ -3,7 +3,7 @@ import { postPath } from '@portfolio/contract/pages';
 import { formatDay } from '@portfolio/text/dates';
 import { Link, useNavigate } from 'react-router-dom';
 import entry from '#app/components/entry/entry.module.css';
-import { type FrameWidth, PictureFrame } from '#app/components/picture-frame/picture-frame.tsx';
+import { type FrameWidth, ImageFrame } from '#app/components/image-frame/image-frame.tsx';
 import clamped from '#app/components/ui/clamped.module.css';
 import covering from '#app/components/ui/covering-link.module.css';
 import { cx } from '#app/components/ui/cx.ts';
@@ -48,7 +48,7 @@ export function PostEntry({
   const styles = isLead ? lead : entry;
   return (
     <article className={cx(styles.entry, covering.area)}>
-      <PictureFrame
+      <ImageFrame
         className={styles.media}
         seed={title}
         view={view}

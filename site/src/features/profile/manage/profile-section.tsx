@@ -8,7 +8,7 @@ import { CurrentTile } from '#app/panel/upload/file-section/current-tile.tsx';
 import { FileSection } from '#app/panel/upload/file-section/file-section.tsx';
 import tiles from '#app/panel/upload/file-section/tiles.module.css';
 import { useFileList } from '#app/panel/upload/file-section/use-file-list.ts';
-import { PICTURE, UnusableFile } from '#app/panel/upload/kinds.ts';
+import { IMAGE, UnusableFile } from '#app/panel/upload/kinds.ts';
 import { useUpload } from '#app/panel/upload/use-upload.ts';
 import type { CropDialogProps } from './crop/crop-dialog.tsx';
 
@@ -28,7 +28,7 @@ export function ProfileSection() {
   const [cropping, setCropping] = useState<Cropping | null>(null);
   // A chosen file is not uploaded yet, but opened in the crop dialog.
   const upload = useUpload({
-    kind: PICTURE,
+    kind: IMAGE,
     send: async (file) => setCropping(await openToCrop(file)),
   });
   const send: CropDialogProps['onCropped'] = async (files, onProgress) => {

@@ -1,8 +1,8 @@
 import type { Project } from '@portfolio/contract';
 import { projectPath } from '@portfolio/contract/pages';
 import { Link } from 'react-router-dom';
+import { type FrameWidth, ImageFrame } from '#app/components/image-frame/image-frame.tsx';
 import { LevelLines } from '#app/components/level-lines/level-lines.tsx';
-import { type FrameWidth, PictureFrame } from '#app/components/picture-frame/picture-frame.tsx';
 import { fitted } from '#app/components/ui/fitted.ts';
 import styles from './lead-project.module.css';
 import { Metrics } from './metrics.tsx';
@@ -20,7 +20,7 @@ export function LeadProject({ project, view }: { project: Project; view: number 
   const { className, style } = fitted(headline);
   return (
     <article className={styles.lead}>
-      <PictureFrame
+      <ImageFrame
         className={styles.picture}
         seed={title}
         view={view}
@@ -29,7 +29,7 @@ export function LeadProject({ project, view }: { project: Project; view: number 
         widths={WIDTHS}
       >
         <LevelLines />
-      </PictureFrame>
+      </ImageFrame>
       <div className={styles.texts}>
         <h3 className={className} style={style} dir="auto">
           {slug ? <Link to={projectPath(slug)}>{headline}</Link> : headline}

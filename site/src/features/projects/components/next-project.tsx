@@ -4,8 +4,8 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { CornerAbove } from '#app/components/drawings/corner-above.tsx';
 import { GenerativeCoverMask } from '#app/components/drawings/generative-cover-mask.tsx';
+import { ImageFrame } from '#app/components/image-frame/image-frame.tsx';
 import { wrap } from '#app/components/layout/layout.tsx';
-import { PictureFrame } from '#app/components/picture-frame/picture-frame.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { fitted } from '#app/components/ui/fitted.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
@@ -50,7 +50,7 @@ function NextProject({ next: { title, slug, description, picture } }: { next: Ne
           )}
         </span>
         {picture ? (
-          <PictureFrame
+          <ImageFrame
             className={styles.picture}
             seed={title}
             picture={{ ...picture, alt: '' }}

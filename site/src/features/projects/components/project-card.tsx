@@ -4,8 +4,8 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styles from '#app/components/card/card.module.css';
 import { ExternalLink } from '#app/components/card/external-link.tsx';
+import { type FrameWidth, ImageFrame } from '#app/components/image-frame/image-frame.tsx';
 import { LevelLines } from '#app/components/level-lines/level-lines.tsx';
-import { type FrameWidth, PictureFrame } from '#app/components/picture-frame/picture-frame.tsx';
 import clamped from '#app/components/ui/clamped.module.css';
 import { Clamped } from '#app/components/ui/clamped.tsx';
 import { cx } from '#app/components/ui/cx.ts';
@@ -33,7 +33,7 @@ export function ProjectCard({ project, view, heading: Heading }: ProjectCardProp
   const [metric] = metrics;
   return (
     <article className={styles.card}>
-      <PictureFrame
+      <ImageFrame
         className={styles.media}
         seed={title}
         view={view}
@@ -41,7 +41,7 @@ export function ProjectCard({ project, view, heading: Heading }: ProjectCardProp
         widths={WIDTHS}
       >
         <LevelLines />
-      </PictureFrame>
+      </ImageFrame>
       <div className={styles.body}>
         <Heading className={styles.title} dir="auto">
           {slug ? <Link to={projectPath(slug)}>{title}</Link> : title}

@@ -5,9 +5,9 @@ import { BackLink } from '#app/components/ui/back-link.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { fitted } from '#app/components/ui/fitted.ts';
 import { Facts, isFact } from './facts.tsx';
+import { ImagePairs, OpeningImage } from './images.tsx';
 import { Metrics } from './metrics.tsx';
 import { ProjectEnd } from './next-project.tsx';
-import { OpeningPicture, PicturePairs } from './pictures.tsx';
 import styles from './story.module.css';
 
 /** The page of a project as a case file: its result first, then the story with its facts and pictures. */
@@ -29,7 +29,7 @@ export function Story({ project }: { project: ProjectStory }) {
           <Title project={project} />
           <Metrics metrics={metrics} />
         </header>
-        {opening && <OpeningPicture picture={opening} />}
+        {opening && <OpeningImage picture={opening} />}
         <div className={cx(wrap, styles.body)}>
           <Facts project={project} />
           {hasText && (
@@ -39,7 +39,7 @@ export function Story({ project }: { project: ProjectStory }) {
             </div>
           )}
         </div>
-        <PicturePairs pictures={further} />
+        <ImagePairs pictures={further} />
       </article>
       <ProjectEnd next={next} />
     </div>

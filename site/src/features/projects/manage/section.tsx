@@ -3,10 +3,10 @@ import { FolderKanban } from 'lucide-react';
 import { defineSection } from '#app/panel/resource/define-section.ts';
 import { STATUS_OPTIONS } from '#app/panel/status.ts';
 import { thumbnailUrl } from '#app/panel/upload/thumbnail-url.ts';
+import { imagesOf, linesOf } from './image-lines.ts';
+import { ImagesField } from './images-field.tsx';
 import { filledMetricsOf, metricLines } from './metric-lines.ts';
 import { MetricsField } from './metrics-field.tsx';
-import { linesOf, picturesOf } from './picture-lines.ts';
-import { PicturesField } from './pictures-field.tsx';
 
 /** Projects in the panel. */
 export const projects = defineSection('projects', {
@@ -78,8 +78,8 @@ export const projects = defineSection('projects', {
       name: 'pictures',
       label: 'Pictures',
       control: 'text',
-      list: { toText: linesOf, parse: picturesOf },
-      Custom: PicturesField,
+      list: { toText: linesOf, parse: imagesOf },
+      Custom: ImagesField,
       note: 'optional',
       hint: 'Shown on the project’s own page; the first one leads. Drop them here, or paste them.',
     },

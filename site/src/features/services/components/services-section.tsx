@@ -1,6 +1,6 @@
 import { resolveImageUrl } from '@portfolio/contract/text';
+import { type FrameWidth, ImageFrame } from '#app/components/image-frame/image-frame.tsx';
 import { Section } from '#app/components/layout/section.tsx';
-import { type FrameWidth, PictureFrame } from '#app/components/picture-frame/picture-frame.tsx';
 import { Clamped } from '#app/components/ui/clamped.tsx';
 import { viewsFor } from '#app/lib/generative-cover/views.ts';
 import { useRead } from '#app/lib/use-read.ts';
@@ -22,7 +22,7 @@ export function ServicesSection({ reach }: { reach: number }) {
       <ul className={styles.index}>
         {items.map(({ _id, name, description, imageUrl, imageWidth: width, imageHeight: height }, index) => (
           <li key={_id}>
-            <PictureFrame
+            <ImageFrame
               className={styles.media}
               seed={name}
               view={views[index] ?? 0}

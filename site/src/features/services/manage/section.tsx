@@ -3,7 +3,7 @@ import { HandHelping } from 'lucide-react';
 import { defineSection } from '#app/panel/resource/define-section.ts';
 import { LIST_FIELDS } from '#app/panel/status.ts';
 import { ImageField } from '#app/panel/upload/image-field.tsx';
-import { PICTURE } from '#app/panel/upload/kinds.ts';
+import { IMAGE } from '#app/panel/upload/kinds.ts';
 import { MAX_SERVICES } from '../limits.ts';
 
 const LEFT_OUT = { text: 'Not shown: six at most', field: 'order' };
@@ -32,7 +32,7 @@ export const services = defineSection('services', {
       Custom: ImageField,
       uploadTo: 'services.uploadImage',
       note: 'optional',
-      hint: PICTURE.hint,
+      hint: IMAGE.hint,
     },
     ...LIST_FIELDS,
   ],

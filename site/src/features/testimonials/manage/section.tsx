@@ -2,7 +2,7 @@ import { Quote } from 'lucide-react';
 import { defineSection } from '#app/panel/resource/define-section.ts';
 import { LIST_FIELDS } from '#app/panel/status.ts';
 import { ImageField } from '#app/panel/upload/image-field.tsx';
-import { PICTURE } from '#app/panel/upload/kinds.ts';
+import { IMAGE } from '#app/panel/upload/kinds.ts';
 
 /** Testimonials in the panel. */
 export const testimonials = defineSection('testimonials', {
@@ -38,7 +38,7 @@ export const testimonials = defineSection('testimonials', {
       Custom: ImageField,
       uploadTo: 'testimonials.uploadLogo',
       note: 'optional',
-      hint: PICTURE.hint,
+      hint: IMAGE.hint,
     },
     ...LIST_FIELDS,
   ],

@@ -5,7 +5,7 @@ import { Badge } from '#app/components/ui/badge.tsx';
 import { IconButton } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { singleClick } from '#app/panel/list/delete-button.tsx';
-import { RowPicture, useBrokenPicture } from '#app/panel/list/row-picture.tsx';
+import { RowImage, useBrokenImage } from '#app/panel/list/row-image.tsx';
 import rows from '#app/panel/list/rows.module.css';
 import { RelativeTime } from '#app/panel/relative-time.tsx';
 import type { Exception, OwnerItem, RowView } from '../types.ts';
@@ -32,7 +32,7 @@ interface RowProps {
 /** A row of a sortable list: picture, title, what needs the owner, and actions; its title is its tab stop. */
 export function ResourceRow({ item, view, index, count, open, isTabStop, movable, actions, onFix }: RowProps) {
   const sortable = useSortable({ id: item._id, disabled: !movable });
-  const [isBroken, onBroken] = useBrokenPicture(view.picture);
+  const [isBroken, onBroken] = useBrokenImage(view.picture);
   const isShown = isPublic(item);
   const exception = exceptionOf(item, view, isBroken);
   const { title } = view;
@@ -59,7 +59,7 @@ export function ResourceRow({ item, view, index, count, open, isTabStop, movable
         {...sortable.listeners}
         tabIndex={-1}
       />
-      <RowPicture
+      <RowImage
         title={title}
         url={view.picture}
         icon={view.icon}

@@ -8,7 +8,7 @@ import { Checkbox, Input, Select, Textarea } from '#app/components/ui/fields/con
 import { Field } from '#app/components/ui/fields/field.tsx';
 import { Tags } from '#app/components/ui/tags.tsx';
 import { Options } from '#app/panel/form/options.tsx';
-import { MissingInSharePicture } from '#app/panel/missing-characters.tsx';
+import { MissingInShareImage } from '#app/panel/missing-characters.tsx';
 import { ResourceField } from '#app/panel/resource/resource-field.tsx';
 import type { Values } from '#app/panel/resource/types.ts';
 import split from '#app/panel/split.module.css';
@@ -60,7 +60,7 @@ export function PostDetails({ post, onVersions, onDelete }: PostDetailsProps) {
 }
 
 function SharePictureNotice() {
-  return <MissingInSharePicture title={useWatch<PostValues, 'title'>({ name: 'title' })} />;
+  return <MissingInShareImage title={useWatch<PostValues, 'title'>({ name: 'title' })} />;
 }
 
 function PublishGroup() {

@@ -8,7 +8,7 @@ import { cx } from '#app/components/ui/cx.ts';
 import { Tags } from '#app/components/ui/tags.tsx';
 import { RowCheckbox } from '#app/panel/list/bulk-bar.tsx';
 import { DeleteButton, singleClick } from '#app/panel/list/delete-button.tsx';
-import { RowPicture, useBrokenPicture } from '#app/panel/list/row-picture.tsx';
+import { RowImage, useBrokenImage } from '#app/panel/list/row-image.tsx';
 import type { RowProps } from '#app/panel/list/row-props.ts';
 import rows from '#app/panel/list/rows.module.css';
 import type { Selection } from '#app/panel/list/use-selection.ts';
@@ -29,13 +29,13 @@ const COVER_MISSING = { kind: 'danger', text: 'Cover missing' } as const;
 /** A post in the list: cover, badge unless it is simply published, View if it is public, Publish or Unpublish, delete. */
 export function PostRow({ post, actions, selection, row }: PostRowProps) {
   const cover = post.coverImage && thumbnailUrl(post.coverImage);
-  const [isBroken, onBroken] = useBrokenPicture(cover);
+  const [isBroken, onBroken] = useBrokenImage(cover);
   const badge = isBroken && post.status === 'published' ? COVER_MISSING : postBadge(post);
   return (
     <li {...row} className={cx(rows.row, rows.picks)}>
       <RowCheckbox id={post._id} title={post.title} selection={selection} />
       <div className={cx(rows.main, rows.pictured)}>
-        <RowPicture
+        <RowImage
           title={post.title}
           url={cover}
           isBroken={isBroken}

@@ -5,8 +5,8 @@ import {
   insertCodeBlock,
   insertDivider,
   insertFormula,
+  insertImages,
   insertLink,
-  insertPictures,
   insertTable,
   toggleLines,
   toggleMark,
@@ -109,7 +109,7 @@ describe('insertions', () => {
       { url: '/uploads/a.webp', alt: 'A [rail]\nin two lines' },
       { url: '/uploads/b.webp', alt: '' },
     ];
-    expect(after('be|fore', (state) => insertPictures(state, 2, pictures))).toBe(
+    expect(after('be|fore', (state) => insertImages(state, 2, pictures))).toBe(
       'be\n\n![A \\[rail\\] in two lines](/uploads/a.webp)\n\n![](/uploads/b.webp)|\n\nfore',
     );
   });

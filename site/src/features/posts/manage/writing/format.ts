@@ -179,14 +179,14 @@ export function insertDivider(state: EditorState): TransactionSpec {
 }
 
 /** An image with its alternative text. */
-export interface DescribedPicture {
+export interface DescribedImage {
   url: string;
   /** Empty for a decorative image. */
   alt: string;
 }
 
 /** Inserts images at a position, each on a separate line. */
-export function insertPictures(state: EditorState, at: number, pictures: readonly DescribedPicture[]): TransactionSpec {
+export function insertImages(state: EditorState, at: number, pictures: readonly DescribedImage[]): TransactionSpec {
   const block = pictures.map(({ url, alt }) => `![${escapeAlt(alt)}](${url})`).join('\n\n');
   return replaceWithBlock(state, at, at, block, [block.length, block.length]);
 }

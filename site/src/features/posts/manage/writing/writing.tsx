@@ -7,17 +7,17 @@ import { cx } from '#app/components/ui/cx.ts';
 import { useMediaPicker } from '#app/panel/media-picker/choose-image.tsx';
 import meta from '#app/panel/meta.module.css';
 import { useIncomingFiles } from '#app/panel/upload/use-incoming-files.ts';
-import { PicturesDialog } from '../pictures/pictures-dialog.tsx';
+import { ImagesDialog } from '../images/images-dialog.tsx';
 import type { PostValues } from '../post-values.ts';
 import type { EditorLayout } from '../use-editor-layout.ts';
 import { wordCount } from '../word-count.ts';
 import { CodeEditor } from './code-editor.tsx';
 import { ContentError } from './content-error.tsx';
-import { CopyPictures } from './copy-pictures.tsx';
-import { type DescribedPicture, insertPictures } from './format.ts';
+import { CopyImages } from './copy-images.tsx';
+import { type DescribedImage, insertImages } from './format.ts';
+import { followPlace, imagesIn, imagesOf } from './images-in.ts';
 import { pageMargins } from './page-margins.ts';
 import { pasteFormatted } from './paste-formatted.ts';
-import { followPlace, picturesIn, picturesOf } from './pictures-in.ts';
 import type { Caret } from './plain/plain-text.tsx';
 import { PreviewPane } from './preview/preview.tsx';
 import { usePreviewScroll } from './preview/use-preview-scroll.ts';
@@ -47,7 +47,7 @@ export function Writing({ layout, toolbar, caret }: WritingProps) {
   usePreviewScroll(showsText, text, preview);
   useMovedFocus(showsText, view, preview);
   const pictures = usePictures(view);
-  useIncomingFiles(text, (files) => pictures.take(picturesOf(files), view.current?.state.selection.main.head ?? 0));
+  useIncomingFiles(text, (files) => pictures.take(imagesOf(files), view.current?.state.selection.main.head ?? 0));
   const { groups, extensions } = useTools(pictures);
   const [states, setStates] = useState('');
   // Lets the form focus the editor when this field is invalid.
@@ -99,7 +99,7 @@ export function Writing({ layout, toolbar, caret }: WritingProps) {
             <PreviewPane content={content} isVisible={showsPreview} />
           </section>
         </div>
-        <CopyPictures content={content} view={() => view.current} />
+        <CopyImages content={content} view={() => view.current} />
         <ReferenceCheck content={content} />
         <p className={cx(meta.meta, styles.counts)} data-bar="bottom">
           <span>{`${wordCount(content)}, ${readingTime(content)} min read`}</span>
@@ -119,7 +119,7 @@ export function Writing({ layout, toolbar, caret }: WritingProps) {
         // Portalled out of the post's form: Chromium does not dispatch the submit event of a nested form to other
         // listeners.
         createPortal(
-          <PicturesDialog files={pictures.taken} onInsert={pictures.insert} onClose={pictures.close} />,
+          <ImagesDialog files={pictures.taken} onInsert={pictures.insert} onClose={pictures.close} />,
           document.getElementById('main') ?? document.body,
         )}
     </div>
@@ -134,7 +134,7 @@ function useTools({ choose, take, place }: Pick<ReturnType<typeof usePictures>, 
       pageMargins,
       keymap.of(toolKeys(groups)),
       sheetExtensions(groups),
-      picturesIn(take),
+      imagesIn(take),
       followPlace(place),
       pasteFormatted(),
     ],
@@ -182,10 +182,10 @@ function usePictures(view: { current: EditorView | null }) {
     // After the closing dialog has restored the previous focus.
     requestAnimationFrame(() => view.current?.focus());
   };
-  const insert = (described: DescribedPicture[]) => {
+  const insert = (described: DescribedImage[]) => {
     const editor = view.current;
     const at = place.current ?? editor?.state.selection.main.head ?? 0;
-    editor?.dispatch(insertPictures(editor.state, at, described), { userEvent: 'input', scrollIntoView: true });
+    editor?.dispatch(insertImages(editor.state, at, described), { userEvent: 'input', scrollIntoView: true });
     close();
   };
   return { Picker, taken, place, choose, take, close, insert };

@@ -6,7 +6,7 @@ import { Button } from '#app/components/ui/button.tsx';
 import { Dialog, DialogButtons } from '#app/components/ui/dialogs/dialog.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import type { OnProgress } from '#app/panel/api/upload-with-progress.ts';
-import { PICTURE } from '#app/panel/upload/kinds.ts';
+import { IMAGE } from '#app/panel/upload/kinds.ts';
 import { UploadStatus } from '#app/panel/upload/upload-status.tsx';
 import { useUpload } from '#app/panel/upload/use-upload.ts';
 import styles from './crop.module.css';
@@ -33,7 +33,7 @@ export function CropDialog({ file, image, onCropped, onClose }: CropDialogProps)
   const [isReady, setReady] = useState(false);
   const original = isKept(file, image) ? file : undefined;
   const upload = useUpload({
-    kind: PICTURE,
+    kind: IMAGE,
     send: (square, onProgress) => onCropped({ file: square, ...(original && { original }) }, onProgress),
   });
   const save = async () => {

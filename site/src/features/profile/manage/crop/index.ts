@@ -1,2 +1,2 @@
 export { CropDialog } from './crop-dialog.tsx';
-export { dataUrlOf, loadPicture } from './square.ts';
+export { dataUrlOf, loadImage as loadPicture } from './square.ts';

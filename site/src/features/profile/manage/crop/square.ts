@@ -24,7 +24,7 @@ export function dataUrlOf(file: Blob): Promise<string> {
 }
 
 /** Loads and decodes an image; rejects if the browser cannot decode it. */
-export async function loadPicture(url: string): Promise<HTMLImageElement> {
+export async function loadImage(url: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = url;
   await image.decode();

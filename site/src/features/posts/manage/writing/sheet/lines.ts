@@ -1,6 +1,6 @@
 import { syntaxTree } from '@codemirror/language';
 import type { EditorState, Line } from '@codemirror/state';
-import { previewAddress } from './picture.ts';
+import { previewAddress } from './image.ts';
 
 /** How a line is shown; positions are of the document. */
 export interface LineLook {

@@ -2,8 +2,8 @@ import { EditorState } from '@codemirror/state';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { writingMarkdown } from '../code-editor.tsx';
+import { ImageWidget } from './image.ts';
 import { decorate } from './marks.ts';
-import { PictureWidget } from './picture.ts';
 
 const stateOf = (doc: string) => EditorState.create({ doc, extensions: writingMarkdown });
 
@@ -13,7 +13,7 @@ function decorationsOf(doc: string): { lines: string[]; words: string[]; picture
   const [lines, words, pictures]: string[][] = [[], [], []];
   for (const range = decorate(state, 0, doc.length).iter(); range.value; range.next()) {
     const { class: name = '', attributes, widget } = range.value.spec;
-    if (widget instanceof PictureWidget) pictures?.push(widget.url);
+    if (widget instanceof ImageWidget) pictures?.push(widget.url);
     else if (range.from < range.to) words?.push(`${state.sliceDoc(range.from, range.to)} ${name}`);
     else lines?.push([attributes.dir, attributes.class, attributes.style].filter(Boolean).join(' '));
   }

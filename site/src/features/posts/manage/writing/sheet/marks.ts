@@ -1,8 +1,8 @@
 import { syntaxTree } from '@codemirror/language';
 import type { EditorState, Extension, Range } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
+import { ImageWidget } from './image.ts';
 import { type LineLook, lineLooks } from './lines.ts';
-import { PictureWidget } from './picture.ts';
 
 /** Characters that are only Markdown: small and faint. */
 const MARKS = new Set([
@@ -91,8 +91,7 @@ function lineRanges(look: LineLook, tabSize: number): Range<Decoration>[] {
   if (outside) ranges.push(mark('md-mark md-outside').range(line.from, outsideTo));
   // Tab stops count from the line's text edge: only a box of its own has the exact width.
   if (prefix) ranges.push(mark(`md-mark${prefix.includes('\t') ? ' md-tabs' : ''}`).range(outsideTo, prefixTo));
-  for (const url of pictures)
-    ranges.push(Decoration.widget({ widget: new PictureWidget(url), side: 1 }).range(line.to));
+  for (const url of pictures) ranges.push(Decoration.widget({ widget: new ImageWidget(url), side: 1 }).range(line.to));
   return ranges;
 }
 

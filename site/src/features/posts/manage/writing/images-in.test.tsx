@@ -1,6 +1,6 @@
 import { EditorView } from '@codemirror/view';
 import { expect, it } from 'vitest';
-import { followPlace } from './pictures-in.ts';
+import { followPlace } from './images-in.ts';
 
 it('keeps the place of pictures behind pasted text that becomes shorter', () => {
   const place = { current: 10 };

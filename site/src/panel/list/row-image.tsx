@@ -4,10 +4,10 @@ import { GenerativeCoverMask } from '#app/components/drawings/generative-cover-m
 import { cx } from '#app/components/ui/cx.ts';
 import { Skeleton } from '#app/components/ui/skeleton.tsx';
 import { viewsFor } from '#app/lib/generative-cover/views.ts';
-import styles from './row-picture.module.css';
+import styles from './row-image.module.css';
 
 /** Whether the picture of this URL failed to load, and the function that says so. */
-export function useBrokenPicture(url = ''): [isBroken: boolean, onBroken: () => void] {
+export function useBrokenImage(url = ''): [isBroken: boolean, onBroken: () => void] {
   const [brokenUrl, setBrokenUrl] = useState('');
   return [url !== '' && url === brokenUrl, () => setBrokenUrl(url)];
 }
@@ -25,7 +25,7 @@ interface RowPictureProps {
 }
 
 /** The picture or icon of a row; without one, or if it does not load, the generated cover of the title. */
-export function RowPicture({ title, url = '', icon, isBroken, onBroken, isFaint, className }: RowPictureProps) {
+export function RowImage({ title, url = '', icon, isBroken, onBroken, isFaint, className }: RowPictureProps) {
   const hasPicture = url !== '' && isImageAddress(url) && !isBroken;
   return (
     <span
@@ -49,7 +49,7 @@ export function RowPicture({ title, url = '', icon, isBroken, onBroken, isFaint,
 }
 
 /** The place of a row's picture while the list is loading. */
-export function RowPictureSkeleton({ hasIcon, className }: { hasIcon?: boolean; className?: string | undefined }) {
+export function RowImageSkeleton({ hasIcon, className }: { hasIcon?: boolean; className?: string | undefined }) {
   return (
     <span className={cx(styles.picture, hasIcon && styles.icon, className)}>
       <Skeleton width="100%" height="100%" />

@@ -14,7 +14,7 @@ const TYPES = [
 const DATA_URL = /data:(image\/[a-z+]+);base64,([A-Za-z0-9+/=]{16,})/g;
 
 /** Collects the images in a notebook under links, which name their content, so that another image is another link. */
-export class NotebookPictures {
+export class NotebookImages {
   readonly #folder: string;
   readonly files = new Map<string, Buffer>();
 

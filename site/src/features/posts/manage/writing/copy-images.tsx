@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Shown below a text with external images: copies them to the uploads and replaces their URLs in the text. */
-export function CopyPictures({ content, view }: Props) {
+export function CopyImages({ content, view }: Props) {
   const urls = useMemo(() => [...new Set(externalImages(content).map(({ url }) => url))], [content]);
   const [busy, setBusy] = useState(false);
   useFormCopy(busy);

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { renderPanel } from '#app/test/panel.tsx';
 import { deferred, mockRoute } from '#app/test/server.ts';
-import { PicturesDialog } from './pictures-dialog.tsx';
+import { ImagesDialog } from './images-dialog.tsx';
 
 const FILES = [new File(['x'], 'rail.png', { type: 'image/png' })];
 
@@ -11,7 +11,7 @@ async function open() {
   mockRoute('posts.uploadImage', { asset: { _id: 'a1', url: '/uploads/rail.png' } });
   const onClose = vi.fn();
   const onInsert = vi.fn();
-  const view = renderPanel(<PicturesDialog files={FILES} onInsert={onInsert} onClose={onClose} />);
+  const view = renderPanel(<ImagesDialog files={FILES} onInsert={onInsert} onClose={onClose} />);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Insert' })).toBeEnabled());
   return { ...view, onClose, onInsert };
 }
@@ -47,7 +47,7 @@ it('asks before a page is left while an image is uploading', async () => {
   const { user } = renderPanel(
     <>
       <Link to="/manage/media">Media</Link>
-      <PicturesDialog files={FILES} onInsert={vi.fn()} onClose={vi.fn()} />
+      <ImagesDialog files={FILES} onInsert={vi.fn()} onClose={vi.fn()} />
     </>,
     '/manage/blogs/new',
   );

@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS } from './limits.ts';
+import { IMAGE_WIDTHS } from './limits.ts';
 
 /**
  * The `srcset` of one of our own uploads; `undefined` for images of other hosts, SVGs, and images without resized
@@ -7,7 +7,7 @@ import { PICTURE_WIDTHS } from './limits.ts';
 export function sourcesOf({ url, width }: { url: string; width?: number | undefined }): string | undefined {
   if (!width || !/^\/uploads\/[0-9a-f]{32}\.webp$/.test(url)) return undefined;
   const stem = url.slice(0, -'.webp'.length);
-  const copies = PICTURE_WIDTHS.filter((copy) => copy < width).map((copy) => `${stem}-${copy}.webp ${copy}w`);
+  const copies = IMAGE_WIDTHS.filter((copy) => copy < width).map((copy) => `${stem}-${copy}.webp ${copy}w`);
   return copies.length > 0 ? [...copies, `${url} ${width}w`].join(', ') : undefined;
 }
 

@@ -5,14 +5,14 @@ import { unreadable } from './image-error.ts';
 import type { ImageType } from './type.ts';
 
 /** The dimensions of a stored image (px), and a sanitized copy if it is an SVG. */
-export interface StoredPicture {
+export interface StoredImage {
   width?: number;
   height?: number;
   clean?: Uint8Array;
 }
 
 /** Reads the header of an image that is stored unchanged; an SVG is sanitized. */
-export async function readStored(path: string, type: ImageType): Promise<StoredPicture> {
+export async function readStored(path: string, type: ImageType): Promise<StoredImage> {
   if (type === 'svg') {
     const { main, width, height } = await encodeSvg(path);
     return { clean: main, ...(width && height ? { width, height } : {}) };

@@ -17,10 +17,10 @@ import { moveItem } from '#app/panel/resource/order.ts';
 import type { FieldSpec } from '#app/panel/resource/types.ts';
 import { DropZone } from '#app/panel/upload/drop-zone.tsx';
 import { FileButton } from '#app/panel/upload/file-button.tsx';
-import { PICTURE, UnusableFile } from '#app/panel/upload/kinds.ts';
+import { IMAGE, UnusableFile } from '#app/panel/upload/kinds.ts';
 import { Thumb } from '#app/panel/upload/thumb.tsx';
 import { useUpload } from '#app/panel/upload/use-upload.ts';
-import { linesOf, type NamedPicture, picturesOf } from './picture-lines.ts';
+import { imagesOf, linesOf, type NamedImage } from './image-lines.ts';
 import { RowButtons } from './row-buttons.tsx';
 import styles from './rows.module.css';
 
@@ -30,27 +30,27 @@ const FULL = `At most ${LIMITS.pictures} pictures.`;
 function usePictureList(name: string) {
   const { getValues } = useFormContext();
   const { field } = useController({ name });
-  const set = (next: readonly NamedPicture[]) => field.onChange(linesOf(next));
+  const set = (next: readonly NamedImage[]) => field.onChange(linesOf(next));
   /** The list as it is in the form now: it may have changed during an upload. */
-  const current = () => picturesOf(String(getValues(name)));
+  const current = () => imagesOf(String(getValues(name)));
   const add = (url: string, alt = '') => {
     const now = current();
     if (now.length >= LIMITS.pictures) throw new UnusableFile(FULL);
     if (!now.some((other) => other.url === url)) set([...now, { url, alt }]);
   };
   const upload = useUpload({
-    kind: PICTURE,
+    kind: IMAGE,
     many: true,
     async send(file, onProgress) {
       if (current().length >= LIMITS.pictures) throw new UnusableFile(`${file.name}: ${FULL}`);
       add((await call('posts.uploadImage', { files: { file }, onProgress })).asset.url);
     },
   });
-  return { field, pictures: picturesOf(String(field.value)), current, set, add, upload };
+  return { field, pictures: imagesOf(String(field.value)), current, set, add, upload };
 }
 
 /** A field for an ordered list of images with descriptions. */
-export function PicturesField({ field: { name } }: { field: FieldSpec }) {
+export function ImagesField({ field: { name } }: { field: FieldSpec }) {
   const { field, pictures, current, set, add, upload } = usePictureList(name);
   const [typed, setTyped] = useState('');
   const [announcement, setAnnouncement] = useState('');
@@ -140,7 +140,7 @@ export function PicturesField({ field: { name } }: { field: FieldSpec }) {
 }
 
 interface RowProps {
-  picture: NamedPicture;
+  picture: NamedImage;
   index: number;
   count: number;
   onAlt: (alt: string) => void;

@@ -28,7 +28,7 @@ interface TakenPicture {
 }
 
 /** Imports images, each once by its content. */
-export function createPictureImporter({ gateway, uploads, user, isDryRun, journal }: PictureOptions) {
+export function createImageImporter({ gateway, uploads, user, isDryRun, journal }: PictureOptions) {
   const taken = new Map<string, Promise<TakenPicture>>();
 
   async function store(bytes: Buffer, name: string, hash: string): Promise<TakenPicture> {

@@ -1,11 +1,11 @@
-import type { PictureResponse } from '@portfolio/contract';
-import { sourcesOf } from '@portfolio/contract/pictures';
+import type { ImageResponse } from '@portfolio/contract';
+import { sourcesOf } from '@portfolio/contract/images';
 import type { ReactNode } from 'react';
 import { type GenerativeCoverSize, generativeCoverStyle } from '#app/lib/generative-cover/address.ts';
 import { viewsFor } from '#app/lib/generative-cover/views.ts';
 import { GenerativeCoverMask } from '../drawings/generative-cover-mask.tsx';
 import { cx } from '../ui/cx.ts';
-import styles from './picture-frame.module.css';
+import styles from './image-frame.module.css';
 
 /** A frame's CSS width under a media condition, and its aspect ratio there if it crops the image. */
 export type FrameWidth = readonly [condition: string, width: string, ratio?: number];
@@ -16,7 +16,7 @@ interface PictureFrameProps {
   /** The view of the generated cover; by default derived from the seed. */
   view?: number;
   coverSize?: GenerativeCoverSize | undefined;
-  picture?: PictureResponse | undefined;
+  picture?: ImageResponse | undefined;
   /** At the top of the page: the image loads eagerly. */
   isFirst?: boolean;
   /** The first entry whose condition matches applies. */
@@ -29,7 +29,7 @@ interface PictureFrameProps {
 }
 
 /** An image in a box of fixed ratio; without an image, or if it fails to load, the generated cover of its title. */
-export function PictureFrame(props: PictureFrameProps) {
+export function ImageFrame(props: PictureFrameProps) {
   const { seed, view = viewsFor([seed])[0] ?? 0, coverSize, picture, isFirst, widths = [], ratio } = props;
   const srcSet = picture && sourcesOf(picture);
   // The generated cover replaces an image that fails to load.
@@ -57,7 +57,7 @@ export function PictureFrame(props: PictureFrameProps) {
 }
 
 /** The `sizes` of the image: wider than its frame if the frame crops it at the sides. */
-function sizesOf({ width = 1, height = 1 }: PictureResponse, widths: readonly FrameWidth[]): string {
+function sizesOf({ width = 1, height = 1 }: ImageResponse, widths: readonly FrameWidth[]): string {
   const wide = width / height;
   return widths
     .map(([condition, frame, ratio = wide]) => {

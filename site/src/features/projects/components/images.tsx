@@ -1,9 +1,9 @@
-import type { PictureResponse } from '@portfolio/contract';
+import type { ImageResponse } from '@portfolio/contract';
 import dimension from '#app/components/drawings/dimension-line.module.css';
+import { type FrameWidth, ImageFrame } from '#app/components/image-frame/image-frame.tsx';
 import { wrap } from '#app/components/layout/layout.tsx';
-import { type FrameWidth, PictureFrame } from '#app/components/picture-frame/picture-frame.tsx';
 import { cx } from '#app/components/ui/cx.ts';
-import styles from './pictures.module.css';
+import styles from './images.module.css';
 
 const PAGE = 'min(72rem, 92vw, 100vw - 2.5rem)';
 const WIDE_WINDOW = '(min-width: 44rem)';
@@ -15,13 +15,13 @@ const PAIR: readonly (readonly FrameWidth[])[] = [
   [[WIDE_WINDOW, `${PAGE} * 0.41`, 1.25], NARROW],
 ];
 /** Width by height; `undefined` if the size is not known. */
-const ratioOf = ({ width, height }: PictureResponse) => (width && height ? width / height : undefined);
+const ratioOf = ({ width, height }: ImageResponse) => (width && height ? width / height : undefined);
 /** Pictures across the page outside of these ratios are shown in full: their frame would crop most of them. */
 const UPRIGHT = 1.2;
 const STRIP = 4;
 
 /** The first picture of a project, across the page. */
-export function OpeningPicture({ picture }: { picture: PictureResponse }) {
+export function OpeningImage({ picture }: { picture: ImageResponse }) {
   return (
     <figure className={cx(wrap, styles.opening)}>
       <Picture picture={picture} isFirst />
@@ -35,7 +35,7 @@ export function OpeningPicture({ picture }: { picture: PictureResponse }) {
 }
 
 /** The further pictures of a project in pairs; the last one of an odd number is as wide as the page. */
-export function PicturePairs({ pictures }: { pictures: readonly PictureResponse[] }) {
+export function ImagePairs({ pictures }: { pictures: readonly ImageResponse[] }) {
   if (pictures.length === 0) return null;
   return (
     <div className={cx(wrap, styles.pairs)}>
@@ -56,7 +56,7 @@ export function PicturePairs({ pictures }: { pictures: readonly PictureResponse[
 }
 
 interface PictureProps {
-  picture: PictureResponse;
+  picture: ImageResponse;
   /** The widths of its frame; by default that of the page. */
   widths?: readonly FrameWidth[] | undefined;
   isFirst?: boolean;
@@ -74,7 +74,7 @@ function Picture({ picture, widths, isFirst = false }: PictureProps) {
       href={picture.url}
       aria-label={picture.alt ? undefined : 'The whole picture'}
     >
-      <PictureFrame
+      <ImageFrame
         className={styles.frame}
         seed={picture.url}
         coverSize="wide"

@@ -10,14 +10,14 @@ import { Checkbox, Input } from '#app/components/ui/fields/controls.tsx';
 import { Field } from '#app/components/ui/fields/field.tsx';
 import split from '#app/panel/split.module.css';
 import { useUnsaved } from '#app/panel/unsaved.ts';
-import type { DescribedPicture } from '../writing/format.ts';
-import styles from './pictures.module.css';
+import type { DescribedImage } from '../writing/format.ts';
+import styles from './images.module.css';
 import { useThumbnail } from './use-thumbnail.ts';
 import { type Upload, useUploads } from './use-uploads.ts';
 
 interface PicturesDialogProps {
   files: readonly File[];
-  onInsert: (pictures: DescribedPicture[]) => void;
+  onInsert: (pictures: DescribedImage[]) => void;
   onClose: () => void;
 }
 
@@ -28,7 +28,7 @@ interface Description {
 const NOT_DESCRIBED: Description = { alt: '', decorative: false };
 
 /** Asks for the images' descriptions while they upload; they are inserted into the text only at the end. */
-export function PicturesDialog({ files, onInsert, onClose }: PicturesDialogProps) {
+export function ImagesDialog({ files, onInsert, onClose }: PicturesDialogProps) {
   const { uploads, again, remove } = useUploads(files);
   // The Back button and closing the tab would end the uploads without a question.
   useUnsaved(true);

@@ -1,4 +1,4 @@
-import { sourcesOf } from '@portfolio/contract/pictures';
+import { sourcesOf } from '@portfolio/contract/images';
 import type { Sizes } from '../resources/present.ts';
 
 /** Every tag with its attributes; a tag inside a quoted value is part of the value. */
@@ -17,7 +17,7 @@ interface Length {
 type Attributes = Map<string, string | undefined>;
 
 /** The URLs of an article's images that may be uploads. */
-export function picturesIn(html: string): string[] {
+export function imagesIn(html: string): string[] {
   if (!html.includes('<img')) return [];
   return [...html.matchAll(TAG)].flatMap(([, name = '', rest = '']) =>
     name === 'img' ? (uploadPathOf(attributesOf(rest)) ?? []) : [],
@@ -29,7 +29,7 @@ export function picturesIn(html: string): string[] {
  * others the author's size or a default ratio (the stylesheet's if nothing is known). The HTML must come from the
  * renderer.
  */
-export function withPictureSizes(html: string, sizes: Sizes): string {
+export function withImageSizes(html: string, sizes: Sizes): string {
   if (!html.includes('<img')) return html;
   return html.replace(TAG, (tag, name: string, rest: string) => {
     if (name !== 'img') return tag;

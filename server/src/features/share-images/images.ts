@@ -9,8 +9,8 @@ import { configOf } from '#app/content/content.ts';
 import { findPost, findProject } from '#app/content/items.ts';
 import { redirectTo, sendFile } from '#app/content/send-file.ts';
 import type { SiteSource } from '#app/pages/source.ts';
+import type { Share } from './share-image.ts';
 import type { ShareText } from './share-layout.ts';
-import type { Share } from './share-picture.ts';
 
 type Asked = Request<{ slug: string }>;
 const none = () => new AppError(404, 'not_found', 'There is no such picture.');
@@ -23,7 +23,7 @@ interface PictureParts {
 }
 
 /** Share images of the site, its posts and its projects. */
-export function pictures(context: PictureParts): Router {
+export function shareImages(context: PictureParts): Router {
   // The renderer is large, and few servers need an image in their first minutes.
   let share: Promise<Share> | undefined;
   const { host } = new URL(context.origin);
@@ -34,7 +34,7 @@ export function pictures(context: PictureParts): Router {
     words: (config: PublicConfig) => Pick<ShareText, 'title' | 'meta'>,
   ): Promise<void> {
     const config = await configOf(context);
-    share ??= import('./share-picture.ts').then(({ createShare }) => createShare(context.fonts));
+    share ??= import('./share-image.ts').then(({ createShare }) => createShare(context.fonts));
     const draw = await share;
     const picture = await draw(await context.site.bundle(), { ...words(config), name: config.name, host });
     sendFile(response, { type: 'image/png' }, picture);

@@ -1,5 +1,5 @@
 /** An image as held by forms. */
-export interface NamedPicture {
+export interface NamedImage {
   url: string;
   alt: string;
 }
@@ -10,7 +10,7 @@ export function linesOf(pictures: readonly { url: string; alt?: string | null | 
 }
 
 /** Parses such a text; everything after the first space is the description, untrimmed. */
-export function picturesOf(lines: string): NamedPicture[] {
+export function imagesOf(lines: string): NamedImage[] {
   return lines
     .split('\n')
     .filter((line) => line.trim())

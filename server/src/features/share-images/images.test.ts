@@ -3,7 +3,7 @@ import { testFonts } from '@portfolio/resume/test/fonts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { sharedApp } from '#app/test/shared-app.ts';
-import { createShare as createShareWith } from './share-picture.ts';
+import { createShare as createShareWith } from './share-image.ts';
 
 const app = sharedApp();
 const createShare = () => createShareWith(testFonts());

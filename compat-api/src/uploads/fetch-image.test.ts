@@ -6,7 +6,7 @@ import { LIMITS } from '@portfolio/contract';
 import { openApp, type TestApp } from '@portfolio/server/test/app';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createFetchPicture, isPublic } from './fetch-picture.ts';
+import { createFetchImage, isPublic } from './fetch-image.ts';
 
 type Answer = (path: string, response: ServerResponse) => void;
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const { port } = server.address() as AddressInfo;
   origin = `http://pictures.test:${port}`;
   const trusted = { origins: [origin, `http://rebound.test:${port}`], addresses: ['127.0.0.1'] };
-  const fetchPicture = createFetchPicture({ resolve, trusted });
+  const fetchPicture = createFetchImage({ resolve, trusted });
   // The API accepts https only; this server uses http.
   app = await openApp({
     fetchPicture: (url, path) => fetchPicture(url.replace('https://pictures.test', origin), path),
@@ -63,7 +63,7 @@ const copy = (url: string) => app.call('POST', '/api/media/admin/copy', { owner:
 const staged = () => readdir(join(app.folder, 'uploads', '.staging'));
 const fetching = (options: { patience?: number; addresses?: string[] } = {}) => {
   const { patience = 15_000, addresses = ['127.0.0.1'] } = options;
-  const fetchPicture = createFetchPicture({
+  const fetchPicture = createFetchImage({
     resolve,
     patience,
     trusted: { origins: [origin, origin.replace('pictures', 'rebound')], addresses },

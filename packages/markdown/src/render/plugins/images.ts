@@ -4,7 +4,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { classesOf } from './author-html.ts';
 
 /** Drops images that are neither ours nor https, sets lazy loading and no-referrer, and wraps lone ones in a figure. */
-export function pictures() {
+export function images() {
   return (root: Root) =>
     changeElements(root, (node, parent) => {
       if (node.tagName === 'p') return withCaption(node, parent);
@@ -48,7 +48,7 @@ function withCaption(paragraph: Element, parent: Root | Element): ElementContent
 const IN_LINE = new Set('a abbr b code del em i ins kbd mark q s small span strike strong sub sup tt u'.split(' '));
 
 /** Adds the class `inline` to images that share their block with text or other images. */
-export function inlinePictures() {
+export function inlineImages() {
   return (root: Root) => {
     const visit = (parent: Root | Element): void => {
       const line = lineOf(parent);

@@ -5,7 +5,7 @@ import type { ImportEvent, Report } from '@portfolio/importers/events';
 import type { ImportRedirects } from '@portfolio/importers/import-redirects';
 import type { ImageLink, PreparedDocument } from '@portfolio/importers/reading/prepared-document';
 import { ImportError } from '@portfolio/text/import-error';
-import type { createPictureImporter } from '../pictures.ts';
+import type { createImageImporter } from '../images.ts';
 import { runInBatches } from '../run-in-batches.ts';
 import { failureReason, type StoringTools } from '../store.ts';
 
@@ -15,9 +15,9 @@ export const LINKS_AT_ONCE = 500;
 export const MOST_LINKS = 20;
 
 /** What the images of a post are imported with. */
-export interface PictureTools extends StoringTools {
+export interface ImageTools extends StoringTools {
   folder: string;
-  images: ReturnType<typeof createPictureImporter>;
+  images: ReturnType<typeof createImageImporter>;
   redirects: ImportRedirects;
   /** Ends the import of a post between two of its images, before it is stored. */
   signal?: AbortSignal | undefined;
@@ -37,9 +37,9 @@ interface Taken {
  * Imports the local images of a document in parallel, and reports them in the order of its text, without those that are
  * `copied` from the old site.
  */
-export async function takePictures(
+export async function takeImages(
   document: PreparedDocument,
-  tools: PictureTools,
+  tools: ImageTools,
   copied: ReadonlySet<string>,
 ): Promise<Map<string, string>> {
   const links = document.links.filter(({ url, isLocal }) => isLocal && !copied.has(url));
@@ -79,7 +79,7 @@ function missingEvents(path: string, links: readonly string[]): ImportEvent[] {
 async function takePicture(
   document: PreparedDocument,
   { url: link, ...found }: ImageLink,
-  tools: PictureTools,
+  tools: ImageTools,
 ): Promise<Taken> {
   const { folder, gateway, user, images, redirects, onPicture, isDryRun } = tools;
   const upload = /^\/uploads\/([^/]+)$/.exec(link)?.[1];
@@ -102,10 +102,10 @@ async function realPathIn(folder: string, file: string): Promise<string> {
 }
 
 /** Imports an image that was in the file of its document. */
-const takeInside = ({ path }: PreparedDocument, { url, inside }: ImageLink, { images }: PictureTools): Promise<Taken> =>
+const takeInside = ({ path }: PreparedDocument, { url, inside }: ImageLink, { images }: ImageTools): Promise<Taken> =>
   resultOf(`${path}#${url}`, () => images.take(inside ?? '', `${path}#${url}`));
 
-async function resultOf(path: string, take: () => ReturnType<PictureTools['images']['take']>): Promise<Taken> {
+async function resultOf(path: string, take: () => ReturnType<ImageTools['images']['take']>): Promise<Taken> {
   const item = { kind: 'item', what: 'picture', path } as const;
   try {
     const { url, isNew, notes = [] } = await take();

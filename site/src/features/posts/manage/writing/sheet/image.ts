@@ -20,12 +20,12 @@ export function previewAddress(url: string): string | null {
 }
 
 /** A small image below the line of its Markdown; nothing if it cannot be loaded. */
-export class PictureWidget extends WidgetType {
+export class ImageWidget extends WidgetType {
   constructor(readonly url: string) {
     super();
   }
 
-  override eq(other: PictureWidget): boolean {
+  override eq(other: ImageWidget): boolean {
     return other.url === this.url;
   }
 

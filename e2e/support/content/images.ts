@@ -35,7 +35,7 @@ function filesIn(folder: string) {
 }
 
 /** Creates pictures of any shape wherever possible, some missing ones, and eight services, of which six are shown. */
-export async function createPictureContent(client: Client, folder: string): Promise<void> {
+export async function createImageContent(client: Client, folder: string): Promise<void> {
   const files = filesIn(folder);
   const uploads = await createItems(client, 'media', files);
   const at = (index: number) => uploads[index % uploads.length]?.url ?? '';

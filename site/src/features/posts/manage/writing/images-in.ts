@@ -2,10 +2,10 @@ import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 
 /** The images among these files. */
-export const picturesOf = (files: Iterable<File>): File[] => [...files].filter(({ type }) => type.startsWith('image/'));
+export const imagesOf = (files: Iterable<File>): File[] => [...files].filter(({ type }) => type.startsWith('image/'));
 
 /** Passes pasted and dropped images to `onPictures`, with their position in the text. */
-export function picturesIn(onPictures: (files: File[], at: number) => void): Extension {
+export function imagesIn(onPictures: (files: File[], at: number) => void): Extension {
   return EditorView.domEventHandlers({
     paste(event, view) {
       // Office programs put an image of copied text or tables on the clipboard too; paste the text then.
@@ -19,7 +19,7 @@ export function picturesIn(onPictures: (files: File[], at: number) => void): Ext
   });
 
   function handOver(data: DataTransfer | null, at: number): boolean {
-    const pictures = picturesOf(data?.files ?? []);
+    const pictures = imagesOf(data?.files ?? []);
     if (pictures.length) onPictures(pictures, at);
     return pictures.length > 0;
   }

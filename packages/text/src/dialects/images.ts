@@ -1,7 +1,7 @@
 const PICTURE = /^[^\s{}]+\.(?:png|jpe?g|gif|webp|avif|svg)(?:[?#].*)?$/i;
 
 /** A picture that a template shows. */
-export interface Picture {
+export interface LinkedImage {
   src: string;
   alt: string;
   caption: string;
@@ -10,22 +10,22 @@ export interface Picture {
 }
 
 /** Whether a text is the path or URL of an image. */
-export const isPicture = (text: string): boolean => PICTURE.test(text);
+export const isImage = (text: string): boolean => PICTURE.test(text);
 /** The same for a place where a path is expected, which can have spaces. */
-export const isPicturePath = (text: string): boolean => PICTURE.test(text.trim().replaceAll(' ', '-'));
+export const isImagePath = (text: string): boolean => PICTURE.test(text.trim().replaceAll(' ', '-'));
 
 /** A text inside HTML or one of its attributes. */
 export const escapedHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** A picture as Markdown, with its caption as title. */
-export function pictureMarkdown({ src, alt, caption, link }: Picture): string {
+export function imageMarkdown({ src, alt, caption, link }: LinkedImage): string {
   const image = `![${plain(alt)}](${address(src)}${caption ? ` "${plain(caption)}"` : ''})`;
   return link ? `[${image}](${address(link)})` : image;
 }
 
 /** A picture as HTML, for places where Markdown is not read. */
-export function pictureHtml({ src, alt, caption, link }: Picture): string {
+export function imageHtml({ src, alt, caption, link }: LinkedImage): string {
   const image = `<img src="${escapedHtml(src)}" alt="${escapedHtml(plain(alt))}">`;
   const linked = link ? `<a href="${escapedHtml(link)}">${image}</a>` : image;
   return caption ? `<figure>${linked}<figcaption>${escapedHtml(caption)}</figcaption></figure>` : linked;

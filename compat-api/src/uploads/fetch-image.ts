@@ -25,7 +25,7 @@ export interface FetchOptions {
   patience?: number;
 }
 /** Downloads the image of an https URL to a file. */
-export type FetchPicture = (url: string, path: string) => Promise<StoredUpload>;
+export type FetchImage = (url: string, path: string) => Promise<StoredUpload>;
 
 const PATIENCE = 15_000;
 const MOST_REDIRECTS = 3;
@@ -44,11 +44,11 @@ export function isPublic(address: string): boolean {
  * Downloads images by URL without access to the private network (SSRF): https on its default port, and public addresses
  * only. The checked address is the one that is connected to, for every redirect.
  */
-export function createFetchPicture({
+export function createFetchImage({
   resolve = everyAddress,
   trusted,
   patience = PATIENCE,
-}: FetchOptions = {}): FetchPicture {
+}: FetchOptions = {}): FetchImage {
   const isOpen = (address: string) => isPublic(address) || trusted?.addresses.includes(address) === true;
 
   /** The DNS lookup of the sockets; they connect only to the addresses it returns. */

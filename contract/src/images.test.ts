@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sourcesOf } from './pictures.ts';
+import { sourcesOf } from './images.ts';
 
 const stem = `/uploads/${'a1'.repeat(16)}`;
 
