@@ -5,7 +5,7 @@ import { SWEEP, sweepUnless } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Upper bound of tab stops in any part of the panel. */
-const MOST = 250;
+const MAX_PRESSES = 250;
 
 /** The problem of the focused element: none focused, out of view or without an outline; empty when there is none. */
 function faultOfFocus(): string {
@@ -30,11 +30,11 @@ const expectFocus = (page: Page, after: string) =>
 /** Presses Tab, or Shift+Tab, until the target has the focus; throws if the focus gets lost. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target.first()).toBeAttached();
-  for (let press = 0; press < MOST; press++) {
+  for (let press = 0; press < MAX_PRESSES; press++) {
     if (await target.first().evaluate((element) => element === document.activeElement)) return expectFocus(page, key);
     await page.keyboard.press(key);
   }
-  throw new Error(`${target} was not reached by ${MOST} presses of ${key}`);
+  throw new Error(`${target} was not reached by ${MAX_PRESSES} presses of ${key}`);
 }
 const press = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
   await tabTo(page, target, key);

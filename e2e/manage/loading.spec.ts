@@ -6,7 +6,7 @@ import { POST } from '../support/content/plain.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { countShifts, withoutFonts } from '../support/layout-shifts.ts';
 import { sendAs } from '../support/owner.ts';
-import { placeOf } from '../support/place-of.ts';
+import { positionOf } from '../support/position-of.ts';
 import { SWEEP, sweepUnless } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 import { showTheme } from '../support/theme.ts';
@@ -21,7 +21,7 @@ const PARTS = {
   list: (main: Locator) => main.getByRole('list', { includeHidden: true }),
   row: (main: Locator) => main.getByRole('listitem', { includeHidden: true }),
   tile: (main: Locator) => main.getByRole('listitem', { includeHidden: true }),
-  deck: (main: Locator) => main.locator('header + p, header ~ p'),
+  description: (main: Locator) => main.locator('header + p, header ~ p'),
   fields: (main: Locator) => main.locator('fieldset'),
   heading: (main: Locator) => main.getByRole('heading', { level: 1, includeHidden: true }),
 };
@@ -51,7 +51,7 @@ const SECTIONS: readonly Section[] = [
   { path: 'profile', api: '/api/profile/admin', parts: TILES },
   { path: 'site-icon', api: '/api/site-icon/admin', parts: TILES },
   { path: 'settings', api: '/api/site-settings/admin', parts: ['fields'] },
-  { path: 'backup', api: '/api/backups/admin', parts: ['deck', 'list'] },
+  { path: 'backup', api: '/api/backups/admin', parts: ['description', 'list'] },
   { path: 'security', api: /\/api\/auth\/(totp|sessions)$/, parts: ['list', 'row'] },
 ];
 
@@ -86,7 +86,7 @@ async function placesOf(page: Page, parts: readonly Part[]): Promise<string[]> {
   const isWide = (page.viewportSize()?.width ?? 0) >= 1024;
   const places: string[] = [];
   for (const part of parts) {
-    const box = await placeOf(PARTS[part](main));
+    const box = await positionOf(PARTS[part](main));
     const height = isWide && (part === 'search' || part === 'bulk' || part === 'row') ? box.height : undefined;
     places.push(`${part} at ${Math.round(box.y)}${height ? `, ${Math.round(height)} high` : ''}`);
   }
@@ -155,7 +155,7 @@ for (const width of [375, 1440]) {
     await openPanel('blogs', 'Blogs');
     const letGo = await holdApi(page, `/api/blog/admin/${post._id}`);
     const back = page.getByRole('link', { name: 'Back to Blogs' });
-    const top = async (part: Locator) => Math.round((await placeOf(part)).y);
+    const top = async (part: Locator) => Math.round((await positionOf(part)).y);
     await page.getByRole('link', { name: POST.title, exact: true }).click();
     const waiting = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading...' });
     await expect(waiting).toBeVisible();

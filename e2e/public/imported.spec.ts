@@ -1,13 +1,13 @@
 import { axeViolations } from '../support/axe.ts';
-import { BROUGHT } from '../support/content/brought.ts';
 import { RICH } from '../support/content/full.ts';
+import { IMPORTED } from '../support/content/imported.ts';
 import { expectFits } from '../support/expect-fits.ts';
 import { recordPageErrors } from '../support/page-errors.ts';
 import { expect, test } from '../support/public-test.ts';
 import { SWEEP, sweepUnless } from '../support/sweep.ts';
 import { waitUntilIdle } from '../support/wait-until-idle.ts';
 
-const PATH = `/blog/${BROUGHT.slug}`;
+const PATH = `/blog/${IMPORTED.slug}`;
 
 test('players and videos are shown without a request to their sites', async ({ page, origin }) => {
   const seen = await recordPageErrors(page, origin);
@@ -90,7 +90,7 @@ test('metrics are in the structured data', SWEEP, async ({ page }) => {
   const text = await page.locator('script[type="application/ld+json"]').textContent();
   const graph: Record<string, unknown>[] = JSON.parse(text ?? '')['@graph'];
   expect(graph.find((thing) => thing['@type'] === 'Dataset')).toMatchObject({
-    name: `Metrics: ${BROUGHT.title}`,
+    name: `Metrics: ${IMPORTED.title}`,
     variableMeasured: expect.arrayContaining([
       { '@type': 'PropertyValue', name: 'Cubes, accuracy: Ours', value: 94.1, unitText: '%' },
     ]),

@@ -17,7 +17,7 @@ test.use({
 
 declare global {
   interface Window {
-    draws?: number;
+    sceneFrames?: number;
     /** Number of vertices of each draw call since the last clear. */
     vertices?: number[];
   }
@@ -37,10 +37,10 @@ const threes = (page: Page) =>
 
 /** Counts draw calls from now on, in a worker or a page. */
 function countDraws(): void {
-  self.draws = 0;
+  self.sceneFrames = 0;
   const { drawArrays } = WebGL2RenderingContext.prototype;
   WebGL2RenderingContext.prototype.drawArrays = function count(...what) {
-    self.draws = (self.draws ?? 0) + 1;
+    self.sceneFrames = (self.sceneFrames ?? 0) + 1;
     drawArrays.apply(this, what);
   };
 }
@@ -76,15 +76,15 @@ test('the scene runs in a worker after load, and stops drawing while it is out o
   expect(await threes(page)).toEqual([true]);
   const [worker] = page.workers();
   await worker?.evaluate(countDraws);
-  const draws = () => worker?.evaluate(() => self.draws ?? 0) ?? 0;
-  await expect.poll(draws).toBeGreaterThan(0);
+  const frames = () => worker?.evaluate(() => self.sceneFrames ?? 0) ?? 0;
+  await expect.poll(frames).toBeGreaterThan(0);
 
   await page.locator('footer').scrollIntoViewIfNeeded();
   await becomes(page, 'paused');
   const drawnMeanwhile = async () => {
-    const before = await draws();
+    const before = await frames();
     await page.waitForTimeout(200);
-    return (await draws()) - before;
+    return (await frames()) - before;
   };
   await expect.poll(drawnMeanwhile).toBe(0);
   await page.evaluate(() => window.scrollTo(0, 0));

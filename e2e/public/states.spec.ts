@@ -4,7 +4,7 @@ import { axeViolationsNow } from '../support/axe.ts';
 import { LEAD, STORY_SLUG } from '../support/content/full.ts';
 import { expectFits } from '../support/expect-fits.ts';
 import { countShifts, shiftsOf } from '../support/layout-shifts.ts';
-import { placeOf } from '../support/place-of.ts';
+import { positionOf } from '../support/position-of.ts';
 import { PUBLIC_STATES } from '../support/public-states.ts';
 import { expect, test } from '../support/public-test.ts';
 import { sweepUnless } from '../support/sweep.ts';
@@ -18,7 +18,7 @@ const LATER = 600;
 const placesOf = (page: Page, selectors: readonly string[]) =>
   Promise.all(
     selectors.map(async (selector) => {
-      const { x, pageY, width } = await placeOf(page.locator(selector));
+      const { x, pageY, width } = await positionOf(page.locator(selector));
       return [x, pageY, width].map(Math.round);
     }),
   );

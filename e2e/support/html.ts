@@ -20,7 +20,7 @@ const rules: RuleConfig = {
   'attribute-boolean-style': 'off',
   'doctype-style': 'off',
   'void-style': 'off',
-  // React writes computed values, such as the reach of a corner ornament, as inline styles.
+  // React writes computed values, such as the width of a corner ornament, as inline styles.
   'no-inline-style': 'off',
 };
 

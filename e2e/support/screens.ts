@@ -1,6 +1,6 @@
-import { BROUGHT } from './content/brought.ts';
 import { LEAD, NEXT_STORY, RECORDED, RICH, STORY_SLUG } from './content/full.ts';
 import { WORD_SKILL } from './content/hostile.ts';
+import { IMPORTED } from './content/imported.ts';
 import type { State } from './public-test.ts';
 
 /** The home page, a text and a form: where `npm test` checks what a sweep checks on every screen. */
@@ -14,7 +14,7 @@ export const SCREENS: Record<State, readonly [path: string, status?: 404][]> = {
     ['/blog?page=2&sort=oldest'],
     [`/blog/${LEAD.slug}`],
     [`/blog/${RICH.slug}`],
-    [`/blog/${BROUGHT.slug}`],
+    [`/blog/${IMPORTED.slug}`],
     [`/blog/${RECORDED.slug}`],
     [`/blog/${RECORDED.slug}/changes`],
     [`/blog/${LEAD.slug}/changes`, 404],

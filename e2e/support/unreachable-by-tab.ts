@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Upper bound of tab stops on a page. */
-const MOST = 250;
+const MAX_PRESSES = 250;
 
 /** Marks the focused element and returns its problem, if any; null at the end of the page. */
 async function look(): Promise<{ at: string; fault?: string } | null> {
@@ -56,7 +56,7 @@ export async function unreachableByTab(page: Page, key: 'Tab' | 'Shift+Tab' = 'T
     start.focus();
     if (!isBackwards) start.removeAttribute('tabindex');
   }, key === 'Shift+Tab');
-  for (let press = 0; press < MOST; press++) {
+  for (let press = 0; press < MAX_PRESSES; press++) {
     await page.keyboard.press(key);
     const stop = await page.evaluate(look);
     if (!stop) break;

@@ -18,14 +18,14 @@ interface Checks {
   warnings?: string[] | undefined;
 }
 /** How long the result of a storage check is cached (ms), for all callers. */
-const HOLDS = 1000;
+const CHECK_CACHED_MS = 1000;
 
 /**
  * `/healthz`: the process is alive. `/readyz`: it can serve visitors and store changes; `degraded` names other failed
  * parts.
  */
 export function health({ isStopping, database, uploads, warnings = [] }: Checks): Router {
-  const uploadsAnswer = heldFor(HOLDS, uploads);
+  const uploadsAnswer = heldFor(CHECK_CACHED_MS, uploads);
   const router = Router();
   router.get('/healthz', (_, response) => {
     response.set('Cache-Control', 'no-store').json({ ok: true });

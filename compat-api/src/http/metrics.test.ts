@@ -2,7 +2,7 @@ import { openApp } from '@portfolio/server/test/app';
 import { describe, expect, it } from 'vitest';
 import { metrics } from './metrics.ts';
 
-const figures = () => ({ hits: 3, draws: 2, stale: 1, entries: 4, bytes: 5000 });
+const figures = () => ({ hits: 3, renders: 2, stale: 1, entries: 4, bytes: 5000 });
 
 describe('/metrics', () => {
   it('returns figures with the token only', async () => {

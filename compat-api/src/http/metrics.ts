@@ -8,7 +8,7 @@ export interface CacheMetrics {
   /** Responses from memory. */
   hits: number;
   /** Responses that were rendered. */
-  draws: number;
+  renders: number;
   /** Stale responses, served because rendering failed. */
   stale: number;
   entries: number;
@@ -19,7 +19,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 
 const HELP: Record<keyof CacheMetrics, string> = {
   hits: 'Responses from the page cache',
-  draws: 'Responses rendered on a cache miss',
+  renders: 'Responses rendered on a cache miss',
   stale: 'Stale responses, served because rendering failed',
   entries: 'Responses in the page cache',
   bytes: 'Bytes in the page cache',
@@ -30,7 +30,7 @@ async function createRegistry(figures: () => CacheMetrics | undefined): Promise<
   const { collectDefaultMetrics, Counter, Gauge, Registry } = await import('prom-client');
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  for (const name of ['hits', 'draws', 'stale'] as const) {
+  for (const name of ['hits', 'renders', 'stale'] as const) {
     const counter: InstanceType<typeof Counter> = new Counter({
       name: `page_cache_${name}_total`,
       help: HELP[name],

@@ -3,7 +3,7 @@ import { DATABASE_BUSY, OVERLOADED } from '@portfolio/contract/sentences';
 import { AppError } from '../errors.ts';
 
 /** Status and message of each storage fault. */
-const SAID: Record<StorageFault, [status: number, sentence: string]> = {
+const FAULT_ANSWERS: Record<StorageFault, [status: number, sentence: string]> = {
   disk_full: [507, 'The disk is full, so this could not be stored. Please try again later.'],
   read_only: [503, 'Nothing can be stored here at the moment. Please try again later.'],
   database_busy: [503, DATABASE_BUSY],
@@ -17,6 +17,6 @@ const SAID: Record<StorageFault, [status: number, sentence: string]> = {
 export function storageError(error: unknown): AppError | null {
   const fault = storageFault(error);
   if (!fault) return null;
-  const [status, sentence] = SAID[fault];
+  const [status, sentence] = FAULT_ANSWERS[fault];
   return new AppError(status, fault, sentence, { headers: { 'Retry-After': '5' } });
 }

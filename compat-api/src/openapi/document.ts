@@ -25,7 +25,7 @@ import {
   wrongRange,
 } from '../errors.ts';
 
-const SAYS: Record<number, string> = {
+const STATUS_DESCRIPTIONS: Record<number, string> = {
   301: 'Moved: `Location` names the new address.',
   400: 'Something that was sent is not right; `details` says what and where.',
   401: 'No session.',
@@ -200,7 +200,7 @@ const HEADERS: Record<number, Record<string, { description: string; schema: obje
 };
 
 const failure = (code: number) => ({
-  description: SAYS[code] ?? 'It did not work.',
+  description: STATUS_DESCRIPTIONS[code] ?? 'It did not work.',
   ...(HEADERS[code] && { headers: HEADERS[code] }),
   content: { 'application/json': { schema: errorSchema, example: SAMPLES[code] } },
 });

@@ -1,6 +1,6 @@
 import { DEFAULT_CV } from '@portfolio/contract';
 import { type Client, createContent, metric, updateItem } from '@portfolio/contract/test/content';
-import { BROUGHT } from './brought.ts';
+import { IMPORTED } from './imported.ts';
 
 /** The name and profile of the owner of the full content. */
 export const OWNER_NAME = 'Ada Example';
@@ -92,7 +92,7 @@ const VERSIONS = [
 /** The post with these versions. */
 export const RECORDED = { title: VERSIONS.at(-1)?.title ?? '', slug: 'note-11' };
 /** All posts, the newest first. */
-export const POSTS = [NEWEST, LEAD, PLAIN, ...FURTHER, RICH, BROUGHT].map((post) =>
+export const POSTS = [NEWEST, LEAD, PLAIN, ...FURTHER, RICH, IMPORTED].map((post) =>
   post.slug === RECORDED.slug ? { ...post, title: RECORDED.title } : post,
 );
 

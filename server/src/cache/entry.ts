@@ -20,9 +20,9 @@ export interface Body {
 }
 
 /** Smaller bodies are not compressed (bytes). */
-const WORTH_IT = 1024;
+const MIN_COMPRESSED_BYTES = 1024;
 /** Larger bodies are not recompressed at the best quality (bytes). */
-const TOO_DEAR = 1_000_000;
+const MAX_RECOMPRESSED_BYTES = 1_000_000;
 const QUICK = 5;
 const BEST = 11;
 /** Headers that are set for each response or body. */
@@ -70,7 +70,8 @@ export class Entry {
     this.status = status;
     this.#mark = createHash('sha256').update(body).digest('base64url').slice(0, 22);
     this.#shared = [...headers.filter(([name]) => !UNSHARED_HEADERS.test(name)).flat(), 'Vary', varyOf(headers)];
-    this.#isCompressible = body.length >= WORTH_IT && COMPRESSIBLE.test(valuesOf(headers, 'content-type').join());
+    this.#isCompressible =
+      body.length >= MIN_COMPRESSED_BYTES && COMPRESSIBLE.test(valuesOf(headers, 'content-type').join());
     this.identity = this.#bodyOf('identity', trimmed(body));
   }
 
@@ -98,7 +99,7 @@ export class Entry {
   /** Recompresses at the best quality, for a page that is requested often. */
   async improve(): Promise<void> {
     const { bytes } = this.identity;
-    if (!this.#isCompressible || bytes.length > TOO_DEAR) return;
+    if (!this.#isCompressible || bytes.length > MAX_RECOMPRESSED_BYTES) return;
     const quick = await this.make('br');
     const best = await brotli(bytes, BEST);
     if (best.length < quick.bytes.length) this.#making.br = Promise.resolve(this.#bodyOf('br', trimmed(best), BEST));
@@ -152,8 +153,8 @@ type Choose = (available: string[], preferred: string[]) => string | undefined;
 
 const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
 /** Maximum number of remembered `Accept-Encoding` values. */
-const MOST = 200;
-const known = new LRUCache<string, Encoding>({ max: MOST });
+const MAX_KNOWN = 200;
+const known = new LRUCache<string, Encoding>({ max: MAX_KNOWN });
 
 /** The encoding of a response; cached by header value, because few different ones occur. */
 export function encodingFor(request: IncomingMessage): Encoding {

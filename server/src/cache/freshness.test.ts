@@ -233,11 +233,11 @@ describe('a page being rendered', () => {
     for (let round = 0; round < 5; round++) await get();
     expect(lines).toEqual([]);
     vi.advanceTimersByTime(60_000);
-    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ msg: 'page cache', hits: 4, draws: 1 }]);
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ msg: 'page cache', hits: 4, renders: 1 }]);
     vi.advanceTimersByTime(60_000);
     expect(lines.length).toBe(1);
     await get();
     vi.advanceTimersByTime(60_000);
-    expect(JSON.parse(lines[1] ?? '')).toMatchObject({ hits: 1, draws: 0 });
+    expect(JSON.parse(lines[1] ?? '')).toMatchObject({ hits: 1, renders: 0 });
   });
 });

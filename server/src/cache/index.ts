@@ -38,9 +38,9 @@ interface RenderRequest {
 }
 
 /** Hits after which a page is recompressed at the best quality. */
-const OFTEN = 3;
+const HITS_BEFORE_RECOMPRESSION = 3;
 /** Hits per update of the eviction order, which need not be exact. */
-const SEEN = 8;
+const HITS_PER_TOUCH = 8;
 const pathOf = (key: string) => key.split('?')[0];
 /** The body of a redirect depends on the Accept header, and the app counts the requests for what is moved or gone. */
 const isLeftToApp = ({ status }: Entry) => (status >= 300 && status < 400) || status === 410;
@@ -85,9 +85,9 @@ export class PageCache {
   readonly #pages: ContentCache<Entry>;
   readonly #enqueue = createFairQueue();
   readonly #enqueueImprovement = createSerialQueue();
-  readonly #counts = { hits: 0, draws: 0, stale: 0 };
+  readonly #counts = { hits: 0, renders: 0, stale: 0 };
   readonly #summary = setInterval(() => this.#logSummary(), MINUTE).unref();
-  #logged: Pick<CacheMetrics, 'hits' | 'draws'> = { hits: 0, draws: 0 };
+  #logged: Pick<CacheMetrics, 'hits' | 'renders'> = { hits: 0, renders: 0 };
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
@@ -133,9 +133,9 @@ export class PageCache {
     const body = entry.made(encodingFor(request));
     if (!body) return false;
     this.#counts.hits += 1;
-    if (entry.hits % SEEN === 0) this.#store.touch(key);
+    if (entry.hits % HITS_PER_TOUCH === 0) this.#store.touch(key);
     entry.hits += 1;
-    if (entry.hits === OFTEN) this.#improve(key, entry);
+    if (entry.hits === HITS_BEFORE_RECOMPRESSION) this.#improve(key, entry);
     const id = requestId();
     if (this.#options.logsHits) {
       const req = { id, method: request.method, path: pathOf(key) };
@@ -172,7 +172,7 @@ export class PageCache {
 
   async #render(key: string, { id, ip }: RenderRequest): Promise<Entry> {
     await new Promise<void>((begin) => this.#enqueue(ip, begin));
-    this.#counts.draws += 1;
+    this.#counts.renders += 1;
     return new Entry(await inject(this.#options.app, key, id, this.#options.messages));
   }
 
@@ -199,11 +199,11 @@ export class PageCache {
   }
 
   #logSummary(): void {
-    const { hits, draws, bytes } = this.figures();
-    if (hits + draws > this.#logged.hits + this.#logged.draws) {
-      const since = { hits: hits - this.#logged.hits, draws: draws - this.#logged.draws };
+    const { hits, renders, bytes } = this.figures();
+    if (hits + renders > this.#logged.hits + this.#logged.renders) {
+      const since = { hits: hits - this.#logged.hits, renders: renders - this.#logged.renders };
       this.#options.log.info({ ...since, bytes }, 'page cache');
     }
-    this.#logged = { hits, draws };
+    this.#logged = { hits, renders };
   }
 }

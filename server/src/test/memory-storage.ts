@@ -15,35 +15,35 @@ export function memoryStorage() {
     forgets: false,
   };
   const changed = new Date('2024-01-01T00:00:00Z');
-  const reach = () => {
+  const failIfAway = () => {
     if (faults.isAway) throw new StorageError();
   };
   const storage: Storage = {
     prepare: async () => {},
-    check: async () => reach(),
+    check: async () => failIfAway(),
     async put(name, bytes) {
-      reach();
+      failIfAway();
       if (files.size >= faults.room) throw new StorageError();
       files.set(name, bytes);
     },
     async stat(name) {
-      reach();
+      failIfAway();
       const bytes = files.get(name);
       return bytes ? { size: bytes.length, changed } : null;
     },
     async open(name, part) {
-      reach();
+      failIfAway();
       const bytes = files.get(name);
       if (!bytes || faults.forgets) return null;
       if (faults.breaksOff) return breakingOff(bytes.subarray(0, 10));
       return Readable.from([part ? bytes.subarray(part.start, part.end + 1) : bytes]);
     },
     async list() {
-      reach();
+      failIfAway();
       return [...files].map(([name, bytes]) => ({ name, size: bytes.length, changed }));
     },
     async remove(names) {
-      reach();
+      failIfAway();
       for (const name of names) files.delete(name);
     },
   };

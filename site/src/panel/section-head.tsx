@@ -5,13 +5,13 @@ import { setSectionTitle } from './title.ts';
 interface SectionHeadProps {
   title: string;
   count?: number | undefined;
-  deck?: ReactNode;
+  description?: ReactNode;
   ref?: Ref<HTMLHeadingElement>;
   children?: ReactNode;
 }
 
 /** Title, count, description and primary action of a section; also sets the document title. */
-export function SectionHead({ title, count, deck, ref, children }: SectionHeadProps) {
+export function SectionHead({ title, count, description, ref, children }: SectionHeadProps) {
   useEffect(() => {
     setSectionTitle(title);
   }, [title]);
@@ -26,7 +26,7 @@ export function SectionHead({ title, count, deck, ref, children }: SectionHeadPr
             </span>
           )}
         </h1>
-        {deck && <p>{deck}</p>}
+        {description && <p>{description}</p>}
       </div>
       {children}
     </header>

@@ -31,7 +31,7 @@ export function takeBasics(basics: Entry): { settings: Record<string, string>; l
     ['pitch', basics.text('summary')],
     ['email', basics.text('email')],
     ['cv.phone', basics.text('phone')],
-    ['cv.place', placeOf(basics)],
+    ['cv.place', locationOf(basics)],
   ]);
   const left = basics.entries('profiles').flatMap((profile) => takeProfile(profile, settings));
   left.push(...basics.rest().map(([name, words]) => noPlace(`basics.${name}`, words)));
@@ -40,7 +40,7 @@ export function takeBasics(basics: Entry): { settings: Record<string, string>; l
 }
 
 /** The place of a resume in one line; its street stays with the owner. */
-function placeOf(basics: Entry): string | null {
+function locationOf(basics: Entry): string | null {
   const location = basics.entry('location');
   if (!location) return basics.text('location');
   const parts = ['city', 'region', 'countryCode'].map((name) => location.text(name)?.trim());

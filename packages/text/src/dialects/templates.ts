@@ -34,7 +34,7 @@ export function createKept(source: string, isHtml: boolean): (template: Template
   return ({ name, parameters, at, length }) => {
     const shown = shownBy(name, parameters);
     const { isPlayer } = shown;
-    const place = placeOf(source, at, length);
+    const place = contextOf(source, at, length);
     const inHtml = isInHtml(at);
     if (place.isInside) {
       const value = shown.pictures[0]?.src ?? shown.links[0]?.url ?? '';
@@ -87,7 +87,7 @@ interface Place {
   isBeforeText: boolean;
 }
 
-function placeOf(text: string, at: number, length: number): Place {
+function contextOf(text: string, at: number, length: number): Place {
   const before = text.slice(Math.max(0, at - LOOK), at);
   const after = text.slice(at + length, at + length + LOOK);
   const line = before.slice(before.lastIndexOf('\n') + 1);

@@ -65,8 +65,8 @@ export interface Bounds {
 /** The projected point at a fraction of the rail. Not shared with the scene: that would split the home page's chunk. */
 function placeOn(part: number): Place {
   const angle = part * Math.PI * 2;
-  const reach = 1 - 0.22 * Math.cos(3 * angle);
-  const [x, y, z] = [Math.cos(angle) * reach, 0.8 * Math.sin(3 * angle), Math.sin(angle) * reach];
+  const radius = 1 - 0.22 * Math.cos(3 * angle);
+  const [x, y, z] = [Math.cos(angle) * radius, 0.8 * Math.sin(3 * angle), Math.sin(angle) * radius];
   const away = z * Math.cos(YAW) - x * Math.sin(YAW);
   const depth = y * Math.sin(TILT) + away * Math.cos(TILT);
   const lens = CAMERA_DISTANCE / (CAMERA_DISTANCE + depth);

@@ -27,12 +27,12 @@ interface SlidesProps {
 export function CarouselSection({
   id,
   title,
-  reach,
+  coverage,
   ...slides
-}: SlidesProps & { id: string; title: string; reach: number }) {
+}: SlidesProps & { id: string; title: string; coverage: number }) {
   const heading = `${id}-h`;
   return (
-    <section className={sectionStyles.section} id={id} aria-labelledby={heading} style={{ '--reach': reach }}>
+    <section className={sectionStyles.section} id={id} aria-labelledby={heading} style={{ '--coverage': coverage }}>
       <CornerOrnament className={sectionStyles.corner} />
       <Carousel
         className={cx(wrap, sectionStyles.inner)}

@@ -11,14 +11,14 @@ const LINE_WIDTH = 0.8;
 export default function drawLevelLines(canvas: HTMLCanvasElement, signal: AbortSignal): void {
   const image = canvas.previousElementSibling;
   if (!(image instanceof HTMLImageElement)) return;
-  let draws = 0;
+  let latest = 0;
   const draw = async () => {
-    const current = ++draws;
+    const current = ++latest;
     const brightness = await sample(image, canvas).catch(() => undefined);
     await nextTask();
     const lines = brightness && levelLines(brightness);
     await nextTask();
-    if (!lines || signal.aborted || current !== draws) return;
+    if (!lines || signal.aborted || current !== latest) return;
     paint(canvas, lines);
     canvas.dataset.drawn = '';
   };

@@ -75,7 +75,7 @@ it('stops and disposes of the scene on `end`', () => {
   expect(scene.dispose).toHaveBeenCalledOnce();
 });
 
-/** Plays draws that take these times (ms), all of them 1 s apart; returns the events and the ratios of the canvas. */
+/** Plays frames that take these times (ms), all of them 1 s apart; returns the events and the ratios of the canvas. */
 function play(times: readonly number[]) {
   const emit = vi.fn();
   let now = 0;
@@ -91,17 +91,17 @@ function play(times: readonly number[]) {
   const ratios = scene.resize.mock.calls.map(([view]) => view.ratio);
   return { handle, events: emit.mock.calls.flat(), ratios };
 }
-const draws = (count: number, ms: number) => Array<number>(count).fill(ms);
+const frames = (count: number, ms: number) => Array<number>(count).fill(ms);
 
-it('keeps its quality while fewer than five of the first ten draws are slow', () => {
-  const { events, ratios } = play([...draws(4, 500), ...draws(6, 60), ...draws(20, 500)]);
+it('keeps its quality while fewer than five of the first ten frames are slow', () => {
+  const { events, ratios } = play([...frames(4, 500), ...frames(6, 60), ...frames(20, 500)]);
   expect([events, ratios]).toEqual([['drawn'], [2]]);
   expect(scene.frame).toHaveBeenCalledTimes(30);
   expect(scene.waitUntilDrawn).toHaveBeenCalledTimes(10);
 });
 
-it('draws at pixel ratio 1, also after a resize, and 15 times a second once five are slow', () => {
-  const { handle, events, ratios } = play([...draws(5, 10), ...draws(5, 61), ...draws(12, 20)]);
+it('frames at pixel ratio 1, also after a resize, and 15 times a second once five are slow', () => {
+  const { handle, events, ratios } = play([...frames(5, 10), ...frames(5, 61), ...frames(12, 20)]);
   expect([events, ratios]).toEqual([['drawn'], [2, 1]]);
   handle({ view: { ...VIEW, ratio: 2 } });
   expect(scene.resize).toHaveBeenLastCalledWith({ ...VIEW, ratio: 1 });
@@ -111,7 +111,7 @@ it('draws at pixel ratio 1, also after a resize, and 15 times a second once five
 });
 
 it('ends once five of the next ten are slow, too', () => {
-  const { events, ratios } = play([...draws(5, 61), ...draws(5, 20), ...draws(5, 61)]);
+  const { events, ratios } = play([...frames(5, 61), ...frames(5, 20), ...frames(5, 61)]);
   expect([events, ratios]).toEqual([
     ['drawn', 'slow'],
     [2, 1],

@@ -129,7 +129,7 @@ interface Call extends RequestInit {
 
 /** One request; a save waits for the connection, and a 401 is retried after the owner has signed in again. */
 async function request<T>(call: Call, via: typeof fetch = fetch): Promise<T> {
-  const response = await reach(call, via);
+  const response = await sendWhenUp(call, via);
   // Read the body first: the sign-in dialog may stay open for long, and the connection would stay occupied.
   const body = await response.json().catch(() => null);
   if (response.status === 401 && call.path !== routes['auth.login'].path && (await session.requestSignIn())) {
@@ -146,7 +146,7 @@ function refusalOf(status: number, body: unknown): ApiError {
   return new ApiError(status, { error: `The server answered ${status}.`, code: 'unknown' });
 }
 
-async function reach(call: Call, via: typeof fetch): Promise<Response> {
+async function sendWhenUp(call: Call, via: typeof fetch): Promise<Response> {
   const { path, isSave, ...init } = call;
   if (isSave && connection.isDown()) await connection.waitUntilUp();
   try {
@@ -156,7 +156,7 @@ async function reach(call: Call, via: typeof fetch): Promise<Response> {
     const down = connection.reportFailure();
     // The interrupted request may have been processed: updates and deletions are safe to repeat, POST needs a key.
     const isRepeatable = init.method !== 'POST' || new Headers(init.headers).has(KEY_HEADER);
-    if (down && isSave && isRepeatable) return reach(call, via);
+    if (down && isSave && isRepeatable) return sendWhenUp(call, via);
     throw new ApiError(0, { error: down ? OFFLINE : NO_ANSWER, code: down ? 'offline' : 'no_answer' });
   }
 }

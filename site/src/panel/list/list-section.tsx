@@ -7,7 +7,7 @@ import { ListContent, ListSkeleton } from './list-states.tsx';
 
 interface HeadProps {
   title: string;
-  deck: string;
+  description: string;
   /** The shape of the list while it is loading. */
   skeleton: ComponentProps<typeof ListSkeleton>;
 }
@@ -26,11 +26,11 @@ interface ListSectionProps extends HeadProps {
 }
 
 /** A section with a list: its heading and action, then the list, its skeleton, the failed load or the empty state. */
-export function ListSection({ title, deck, action, heading, list, notice, ...content }: ListSectionProps) {
+export function ListSection({ title, description, action, heading, list, notice, ...content }: ListSectionProps) {
   const focus = useListFocus(heading);
   return (
     <>
-      <SectionHead ref={heading} title={title} count={list.items?.length} deck={deck}>
+      <SectionHead ref={heading} title={title} count={list.items?.length} description={description}>
         {action}
       </SectionHead>
       {notice}
@@ -46,10 +46,10 @@ interface ListSectionSkeletonProps extends HeadProps {
 }
 
 /** Such a section while its code is loading; its button cannot be used yet. */
-export function ListSectionSkeleton({ title, deck, skeleton, button }: ListSectionSkeletonProps) {
+export function ListSectionSkeleton({ title, description, skeleton, button }: ListSectionSkeletonProps) {
   return (
     <>
-      <SectionHead title={title} deck={deck}>
+      <SectionHead title={title} description={description}>
         <Button {...button} disabled />
       </SectionHead>
       <ListSkeleton {...skeleton} />

@@ -29,7 +29,7 @@ export function ResourceSection<T extends OwnerItem>({ resource }: { resource: R
     <>
       <ListSection
         title={resource.title}
-        deck={resource.deck}
+        description={resource.description}
         heading={heading}
         list={{ items, error, reload: actions.reload }}
         action={

@@ -117,7 +117,7 @@ export interface SectionSpec<T extends OwnerItem> {
   title: string;
   /** Singular, in lower case; defaults to the resource's. */
   noun?: string;
-  deck: string;
+  description: string;
   empty: { drawing: LucideIcon; title: string; text: string };
   /** A notice above the list, if these items need one. */
   notice?(items: readonly T[]): string | undefined;

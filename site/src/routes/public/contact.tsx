@@ -26,7 +26,7 @@ export function ContactPage() {
         <div className={cx(wrap, styles.contact)}>
           <div>
             <h1 className="display">Contact</h1>
-            <p className={styles.deck}>Tell me what you need, and by when.</p>
+            <p className={styles.description}>Tell me what you need, and by when.</p>
             <div className={styles.ways}>
               {email && (
                 <a className={cx('title', styles.mail)} href={`mailto:${email}`}>

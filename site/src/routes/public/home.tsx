@@ -14,7 +14,7 @@ import { Head } from './head/head.tsx';
 import { Intro } from './intro.tsx';
 
 /** The sections in default order, used when the owner's order could not be read. */
-const SECTIONS: Record<Section, ComponentType<{ reach: number }>> = {
+const SECTIONS: Record<Section, ComponentType<{ coverage: number }>> = {
   projects: ProjectsSection,
   experience: ExperienceSection,
   highlights: HighlightsSection,
@@ -23,7 +23,7 @@ const SECTIONS: Record<Section, ComponentType<{ reach: number }>> = {
 };
 const ALL = Object.keys(SECTIONS) as Section[];
 /** Widths of the sections' corner ornaments, which grow down the page. */
-const REACHES = [0.3, 0.38, 0.5, 0.68];
+const COVERAGES = [0.3, 0.38, 0.5, 0.68];
 
 /** The home page, with its sections in the owner's order. */
 export function HomePage() {
@@ -38,7 +38,7 @@ export function HomePage() {
         {sections.map((id, index) => {
           // A newer server may send sections unknown to this bundle.
           const Section = SECTIONS[id];
-          return Section && <Section key={id} reach={REACHES[index] ?? 0.68} />;
+          return Section && <Section key={id} coverage={COVERAGES[index] ?? 0.68} />;
         })}
         <CallToAction />
       </main>

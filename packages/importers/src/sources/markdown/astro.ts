@@ -6,7 +6,7 @@ import { asPage, baseName, folderOf } from '#app/document.ts';
 import { isAboutFolder } from '#app/file-names.ts';
 import { siteNameIn } from '#app/site-name.ts';
 import type { Content, Document, Source } from '#app/source.ts';
-import { MARKDOWN, placeOf, readMarkdown, readMarkdownFiles, type TextOf } from './read-markdown.ts';
+import { MARKDOWN, pathParts, readMarkdown, readMarkdownFiles, type TextOf } from './read-markdown.ts';
 
 const CONFIG = /(^|\/)(?:(?:astro|next)\.|gatsby-)config\.[cm]?[jt]s$/;
 /** Folders whose inner folders are those of the addresses. */
@@ -47,7 +47,7 @@ function readFile(file: TextOf, zones: Zones, isGatsby: boolean): Document | str
   const index = folder.split('/').length > 2 ? INDEX : /^index$/;
   const document = readMarkdown(file, { zones, index, hasAsides: true });
   if (typeof document === 'string') return document;
-  const { isIndex, name } = placeOf(path, { index });
+  const { isIndex, name } = pathParts(path, { index });
   const place = folder
     .replace(CONTENT, '')
     .replace(isIndex ? /[^/]*\/$/ : '', '')

@@ -3,7 +3,7 @@ import { addresses, addressOf, listRedirects } from '#app/addresses.ts';
 import { asPage, baseName, folderOf } from '#app/document.ts';
 import { siteNameIn } from '#app/site-name.ts';
 import type { Content, Document, Source } from '#app/source.ts';
-import { MARKDOWN, placeOf, readMarkdown, readMarkdownFiles, type TextOf } from './read-markdown.ts';
+import { MARKDOWN, pathParts, readMarkdown, readMarkdownFiles, type TextOf } from './read-markdown.ts';
 
 const CONFIG = /(^|\/)docusaurus\.config\.[cm]?[jt]s$/;
 /** The folder of the blog, which its addresses start with. */
@@ -58,6 +58,6 @@ function pageAddress(path: string): string {
 
 /** The address of a post by its slug, and the one with its day for posts without a slug of their own. */
 function postAddresses(path: string, slug: string): string[] {
-  const { date, name } = placeOf(path, {});
+  const { date, name } = pathParts(path, {});
   return [`/${FOLDER}/${slug}`, ...(date ? [`/${FOLDER}/${date.replaceAll('-', '/')}/${name}`] : [])];
 }

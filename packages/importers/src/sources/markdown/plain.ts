@@ -2,7 +2,7 @@ import { zonesOf } from '@portfolio/text/instant';
 import { addresses } from '#app/addresses.ts';
 import { folderOf } from '#app/document.ts';
 import type { Content, Source } from '#app/source.ts';
-import { MARKDOWN, placeOf, readMarkdown, readMarkdownFiles } from './read-markdown.ts';
+import { MARKDOWN, pathParts, readMarkdown, readMarkdownFiles } from './read-markdown.ts';
 
 /** A folder of Markdown files, as notes, other programs and this site's own backups have it. */
 export const plain: Source = {
@@ -18,7 +18,7 @@ export const plain: Source = {
       content,
       (file) => {
         const document = readMarkdown(file, { zones });
-        if (typeof document === 'string' || !placeOf(file.path, {}).isIndex) return document;
+        if (typeof document === 'string' || !pathParts(file.path, {}).isIndex) return document;
         return { ...document, oldAddresses: addresses([`/${folderOf(file.path)}`, ...document.oldAddresses]) };
       },
       options,

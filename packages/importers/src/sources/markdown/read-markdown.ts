@@ -55,7 +55,7 @@ export function readMarkdown({ path, text }: TextOf, options: MarkdownOptions = 
   const fields = new Fields(head.fields, zones);
   if (fields.value('deletedAt')) return 'it was in the trash of the site that it comes from';
   const slug = slugify(fields.text(1000, 'slug')?.split('/').findLast(Boolean) ?? '');
-  const place = placeOf(path, options);
+  const place = pathParts(path, options);
   // A slug that is a day, as in this site's own backups, says nothing about the text.
   const { name, date } = slug && slug === slugify(baseName(path)) ? { name: slug, date: null } : place;
   const written = prepare(head.content);
@@ -87,7 +87,7 @@ export function readMarkdown({ path, text }: TextOf, options: MarkdownOptions = 
 }
 
 /** The name of a file without its date, or that of its folder; empty for the index of the whole folder. */
-export function placeOf(path: string, { index = INDEX, nameOf = (name) => name }: MarkdownOptions) {
+export function pathParts(path: string, { index = INDEX, nameOf = (name) => name }: MarkdownOptions) {
   const folders = folderOf(path).split('/').slice(0, -1);
   const isIndex = index.test(baseName(path));
   const name = (isIndex ? folders.pop() : baseName(path)) ?? '';

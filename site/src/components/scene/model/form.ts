@@ -31,8 +31,8 @@ export const MAX_LINE_STRENGTH = 2.4;
 /** The point at a fraction of the rail. */
 export function railPoint(part: number): Point {
   const t = part * TAU;
-  const reach = 1 - 0.22 * cos(3 * t);
-  return [cos(t) * reach, 0.75 * sin(3 * t), -sin(t) * reach];
+  const radius = 1 - 0.22 * cos(3 * t);
+  return [cos(t) * radius, 0.75 * sin(3 * t), -sin(t) * radius];
 }
 
 /** Both ends of every string, six numbers each. */

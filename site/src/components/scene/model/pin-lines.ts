@@ -27,13 +27,13 @@ export function updatePinLines(
   for (let pin = 0; pin * 2 < pins.length; pin += 1) {
     const [x, y] = [pins[pin * 2] ?? 0, pins[pin * 2 + 1] ?? 0];
     const near = nearest(x, y, points);
-    const reach = near[PER_PIN]?.distance ?? 0;
+    const farthest = near[PER_PIN]?.distance ?? 0;
     for (const [index, { at, distance }] of near.slice(0, PER_PIN).entries()) {
       const string = pin * PER_PIN + index;
       ends.set([x, y, 0], string * 6);
       ends.set(points.subarray(at, at + 3), string * 6 + 3);
       strengths.fill(
-        maxStrength * Math.min(1, (reach - distance) / (reach * NEAREST_FADE)),
+        maxStrength * Math.min(1, (farthest - distance) / (farthest * NEAREST_FADE)),
         string * 2,
         string * 2 + 2,
       );

@@ -10,7 +10,7 @@ import styles from './backups.module.css';
 /** Heading and description of the section. */
 export const BACKUP_HEAD = {
   title: 'Backup',
-  deck: 'All your content and files in one zip. Passwords aren’t included.',
+  description: 'All your content and files in one zip. Passwords aren’t included.',
 } as const;
 /** What can be uploaded. */
 export const ZIP: FileKind = {

@@ -6,7 +6,7 @@ import { LIST_FIELDS } from '#app/panel/status.ts';
 /** Experiences in the panel. */
 export const experiences = defineSection('experiences', {
   title: 'Experiences',
-  deck: 'Shown as a timeline on your home page, in this order.',
+  description: 'Shown as a timeline on your home page, in this order.',
   empty: {
     drawing: Briefcase,
     title: 'No experiences',

@@ -16,7 +16,7 @@ const KIND_ICONS: Record<HighlightKind, ReactNode> = {
 /** Highlights in the panel. */
 export const highlights = defineSection('highlights', {
   title: 'Highlights',
-  deck: 'Shown on your home page by kind, each kind in this order.',
+  description: 'Shown on your home page by kind, each kind in this order.',
   empty: {
     drawing: Award,
     title: 'No highlights',

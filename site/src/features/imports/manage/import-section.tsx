@@ -19,7 +19,7 @@ const STEP_OF: Partial<Record<ImportState, Step>> = {
   running: 'run',
   undoing: 'run',
 };
-const SAID: Partial<Record<ImportState, string>> = {
+const STATE_MESSAGES: Partial<Record<ImportState, string>> = {
   checking: 'Checking',
   checked: 'The check is done',
   running: 'Importing',
@@ -39,8 +39,8 @@ function shownOf(items: readonly ImportRun[], opened: string | null): ImportRun 
   return items.find(stepOf) ?? items.find(({ id, endedAt }) => endedAt && id === opened);
 }
 
-function deckOf(run: ImportRun | undefined, step: Step, source: SourceKey): string {
-  if (!run) return step === 'file' ? SOURCES[source].deck : IMPORT_HEAD.deck;
+function descriptionOf(run: ImportRun | undefined, step: Step, source: SourceKey): string {
+  if (!run) return step === 'file' ? SOURCES[source].description : IMPORT_HEAD.description;
   const name = [run.name, run.label].filter(Boolean).join(', ');
   return step === 'check' ? `${name}. Nothing has been changed yet.` : name;
 }
@@ -84,8 +84,8 @@ export function ImportSection() {
   };
   return (
     <>
-      <SectionHead ref={heading} title={IMPORT_HEAD.title} deck={deckOf(run, step, source)} />
-      <VisuallyHidden role="status">{run ? (SAID[run.state] ?? '') : ''}</VisuallyHidden>
+      <SectionHead ref={heading} title={IMPORT_HEAD.title} description={descriptionOf(run, step, source)} />
+      <VisuallyHidden role="status">{run ? (STATE_MESSAGES[run.state] ?? '') : ''}</VisuallyHidden>
       <Wizard step={step} />
       {step === 'source' && (
         <>

@@ -7,7 +7,7 @@ const SOURCES = ['a', 'b', 'c', 'd', 'e'];
 /** Heading and description of the section before files are chosen. */
 export const IMPORT_HEAD = {
   title: 'Import',
-  deck: 'Bring your old blog or resume. Nothing changes until you’ve seen the report.',
+  description: 'Bring your old blog or resume. Nothing changes until you’ve seen the report.',
 } as const;
 
 /** Shown while the code of the section, or the state of its imports, is loading. */

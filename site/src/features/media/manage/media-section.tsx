@@ -57,7 +57,7 @@ export function MediaSection() {
   return (
     <FileSection
       title="Media"
-      deck="Every image you’ve uploaded and where it’s used."
+      description="Every image you’ve uploaded and where it’s used."
       upload={upload}
       go="Upload images"
       field="Picture files"

@@ -30,7 +30,7 @@ export function MessagesSection() {
   return (
     <ListSection
       title="Messages"
-      deck="Messages from your contact page, newest first."
+      description="Messages from your contact page, newest first."
       heading={heading}
       list={{ items, error, reload: actions.reload }}
       skeleton={{ shape: 'picked', tools: 2 }}

@@ -41,7 +41,7 @@ export function ProfileSection() {
     <>
       <FileSection
         title="Profile"
-        deck="The photo at the top of your home page."
+        description="The photo at the top of your home page."
         upload={upload}
         go="Upload photo"
         field="Photo file"

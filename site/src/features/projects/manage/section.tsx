@@ -11,7 +11,7 @@ import { MetricsField } from './metrics-field.tsx';
 /** Projects in the panel. */
 export const projects = defineSection('projects', {
   title: 'Projects',
-  deck: 'Shown on your home page in this order.',
+  description: 'Shown on your home page in this order.',
   empty: {
     drawing: FolderKanban,
     title: 'No projects',

@@ -4,7 +4,7 @@ import { ListSectionSkeleton } from '#app/panel/list/list-section.tsx';
 /** Heading and description of the section, and the shape of its list while it is loading. */
 export const REDIRECTS = {
   title: 'Redirects',
-  deck: 'Old addresses keep working. A page at the same address always comes first.',
+  description: 'Old addresses keep working. A page at the same address always comes first.',
   skeleton: { shape: 'plain', tools: 2 },
 } as const;
 

@@ -45,7 +45,7 @@ export function ResumesSection() {
     <>
       <FileSection
         title="Resumes"
-        deck="Visitors download the latest resume."
+        description="Visitors download the latest resume."
         upload={upload}
         go="Upload resume"
         field="Resume file"

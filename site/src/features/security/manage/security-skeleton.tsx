@@ -4,7 +4,7 @@ import { SectionHead } from '#app/panel/section-head.tsx';
 /** Heading and description of the section. */
 export const SECURITY_HEAD = {
   title: 'Security',
-  deck: 'Your username, two-step sign-in and active sessions.',
+  description: 'Your username, two-step sign-in and active sessions.',
 } as const;
 
 /** Shown while the code of the section is loading; nothing below the heading, which would move. */

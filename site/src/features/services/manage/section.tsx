@@ -15,7 +15,7 @@ const isLeftOut = (item: OwnerService, items: readonly OwnerService[]) =>
 /** Services in the panel. */
 export const services = defineSection('services', {
   title: 'Services',
-  deck: 'Your home page shows the first six visible services.',
+  description: 'Your home page shows the first six visible services.',
   empty: {
     drawing: HandHelping,
     title: 'No services',

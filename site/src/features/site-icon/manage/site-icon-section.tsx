@@ -37,7 +37,7 @@ export function SiteIconSection() {
   return (
     <FileSection
       title="Site Icon"
-      deck="Shown in browser tabs and on phone home screens."
+      description="Shown in browser tabs and on phone home screens."
       upload={upload}
       go="Upload icon"
       field="Site icon file"

@@ -18,7 +18,7 @@ export function SettingsSection() {
   useEffect(SettingsForm.preload, []);
   return (
     <>
-      <SectionHead title="Site Settings" deck="Your details and what your home page shows." />
+      <SectionHead title="Site Settings" description="Your details and what your home page shows." />
       {!data && !error && <FormSkeleton />}
       {!data && error && <LoadFailed onRetry={() => void mutate()} />}
       {data && <SettingsForm settings={data.item} onSaved={(item) => mutate({ item }, { revalidate: false })} />}

@@ -16,7 +16,7 @@ const isKnownIcon = (iconKey: string) => isIdentifier(iconKey) || BUILT_IN_ICONS
 export const techStack = defineSection('techStack', {
   title: 'Tech Stack',
   noun: 'tech',
-  deck: 'Shown in the grid next to About Me, in this order.',
+  description: 'Shown in the grid next to About Me, in this order.',
   empty: { drawing: Layers, title: 'No tech yet', text: 'Add the tools you work with, each with a name and an icon.' },
   notice: (items) => (items.some((item) => item.visible) ? undefined : BUILT_IN_SHOWN),
   hasIcons: true,

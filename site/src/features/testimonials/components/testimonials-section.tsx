@@ -9,7 +9,7 @@ import { fillSlides } from './repeat.ts';
 import styles from './testimonials.module.css';
 
 /** The testimonials, repeated after hydration to fill the carousel; renders nothing while there are none. */
-export function TestimonialsSection({ reach }: { reach: number }) {
+export function TestimonialsSection({ coverage }: { coverage: number }) {
   const items = useRead<'testimonials.list'>('/api/testimonials').data?.items ?? [];
   const [isAlive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
@@ -25,7 +25,7 @@ export function TestimonialsSection({ reach }: { reach: number }) {
       id="testimonials"
       title="Testimonials"
       noun="testimonials"
-      reach={reach}
+      coverage={coverage}
       slides={slides}
       isFilled
     />

@@ -7,7 +7,7 @@ import { IMAGE } from '#app/panel/upload/kinds.ts';
 /** Testimonials in the panel. */
 export const testimonials = defineSection('testimonials', {
   title: 'Testimonials',
-  deck: 'Shown in a carousel on your home page, in this order.',
+  description: 'Shown in a carousel on your home page, in this order.',
   empty: {
     drawing: Quote,
     title: 'No testimonials',

@@ -5,7 +5,7 @@ import rows from '#app/panel/list/rows.module.css';
 /** Heading and description of the section, and the shape of its list while it is loading. */
 export const TRASH = {
   title: 'Trash',
-  deck: 'Deleted items are kept for 30 days, then deleted for good.',
+  description: 'Deleted items are kept for 30 days, then deleted for good.',
   skeleton: { shape: 'picked', tools: 2, itemsClass: rows.brief },
 } as const;
 

@@ -10,7 +10,7 @@ import type { Upload } from '../use-upload.ts';
 
 interface FileSectionProps {
   title: string;
-  deck: string;
+  description: string;
   upload: Upload;
   /** The button's label; `field` is the accessible name of the file input behind it. */
   go: string;
@@ -29,11 +29,21 @@ interface FileSectionProps {
 }
 
 /** A section of files: heading with upload button, drop zone, and the list or its loading, error or empty state. */
-export function FileSection({ title, deck, upload, go, field, list, empty, skeleton, children }: FileSectionProps) {
+export function FileSection({
+  title,
+  description,
+  upload,
+  go,
+  field,
+  list,
+  empty,
+  skeleton,
+  children,
+}: FileSectionProps) {
   const picker = useRef<HTMLInputElement>(null);
   return (
     <ListSection
-      {...{ title, deck, list, skeleton }}
+      {...{ title, description, list, skeleton }}
       heading={list.heading}
       action={
         <FileButton upload={upload} kind="primary" label={field} picker={picker}>

@@ -8,7 +8,7 @@ interface Source {
   label: string;
   text: string;
   /** Description of the section while its file is chosen. */
-  deck: string;
+  description: string;
   hint: string;
 }
 /** What can be imported, as the owner knows it. */
@@ -17,35 +17,35 @@ export const SOURCES = {
     icon: FileText,
     label: 'Folder of Markdown',
     text: 'A zip or folder from Jekyll, Hugo, Astro, Gatsby and others',
-    deck: 'A folder of Markdown, or a zip of it.',
+    description: 'A folder of Markdown, or a zip of it.',
     hint: 'Posts, images and front matter are read; scripts and themes are ignored.',
   },
   wordpress: {
     icon: Newspaper,
     label: 'WordPress',
     text: 'The XML file from Tools, Export',
-    deck: 'The XML file from Tools, Export in WordPress.',
+    description: 'The XML file from Tools, Export in WordPress.',
     hint: 'To bring the images too, zip the XML file together with the folder wp-content/uploads.',
   },
   ghost: {
     icon: Ghost,
     label: 'Ghost',
     text: 'The JSON file from Labs, Export',
-    deck: 'The JSON file from Labs, Export in Ghost.',
+    description: 'The JSON file from Labs, Export in Ghost.',
     hint: 'To bring the images too, zip the JSON file together with the folder content.',
   },
   notebooks: {
     icon: NotebookText,
     label: 'Jupyter notebooks',
     text: '.ipynb files with their outputs',
-    deck: 'A notebook, or a folder or zip of notebooks.',
+    description: 'A notebook, or a folder or zip of notebooks.',
     hint: 'Text, code, tables and images of the outputs are read; scripts are ignored.',
   },
   resume: {
     icon: FileJson,
     label: 'JSON Resume',
     text: 'Fills Profile, Experiences and Tech Stack',
-    deck: 'A JSON Resume.',
+    description: 'A JSON Resume.',
     hint: 'Fields that you have filled in here stay as they are.',
   },
 } satisfies Record<string, Source>;

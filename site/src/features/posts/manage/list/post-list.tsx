@@ -33,7 +33,7 @@ export function PostList() {
   return (
     <ListSection
       title="Blogs"
-      deck="Sorted by last edited."
+      description="Sorted by last edited."
       heading={heading}
       list={{ items, error, reload: actions.reload }}
       action={

@@ -10,7 +10,7 @@ interface Place {
 }
 
 /** The place of the first of these elements; one that is replaced after it was found, which has no place, is found again. */
-export async function placeOf(elements: Locator): Promise<Place> {
+export async function positionOf(elements: Locator): Promise<Place> {
   for (;;) {
     const place = await elements.first().evaluate((element): Place | null => {
       const { x, y, width, height } = element.getBoundingClientRect();

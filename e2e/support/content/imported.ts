@@ -1,9 +1,9 @@
 const LINES = Array.from({ length: 36 }, (_, index) => `const edge${index + 1} = draw(${index + 1});`).join('\n');
 
 /** A post as it comes from other programs: HTML, players, diagrams, metrics, long code, definitions. */
-export const BROUGHT = {
-  title: 'Brought from elsewhere',
-  slug: 'brought-from-elsewhere',
+export const IMPORTED = {
+  title: 'Imported from elsewhere',
+  slug: 'imported-from-elsewhere',
   excerpt: 'Written in another program, years ago.',
   category: 'educational',
   tags: [],
