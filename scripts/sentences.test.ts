@@ -30,3 +30,30 @@ test('every sentence is in one file only; shared ones are in contract/src/senten
   }
   expect([...places].filter(([, found]) => found.length > 1)).toEqual([]);
 });
+
+/** A number with the unit of a limit. */
+const AMOUNT =
+  /\b(?:\d[\d_.,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)[ \u00a0](?:[KMG]B|megapixels|days|hours|minutes|characters|words|digits|(?:new |recovery )?codes|versions|(?:visible )?services|images|files|items) ?/i;
+/** Facts that no limit of ours decides. */
+const NO_LIMITS = ['Downloading the fonts for Chinese, Japanese and Korean: 250 MB, of which 20 MB are kept.'];
+
+/** The texts of strings, templates and JSX; what is inserted into a template counts as one word. */
+const textsOf = (code: string): string[] =>
+  [...code.matchAll(/'([^'\n]+)'|"([^"\n]+)"|`([^`]+)`|>([^<>{}\n]+)</g)].map((match) =>
+    match
+      .slice(1)
+      .join('')
+      .replace(/\$\{[^}]*\}/g, '…'),
+  );
+
+test('sentences that speak of a limit are made from it', () => {
+  // The sample content of the seed is no sentence of ours.
+  const ours = files.filter((file) => !file.startsWith('cms/src/seed/'));
+  const found = ours.flatMap((file) => {
+    const code = readFileSync(join(ROOT, file), 'utf8').replace(/^\s*(?:\/\/|\/?\*).*$/gm, '');
+    return textsOf(code)
+      .filter((text) => AMOUNT.test(text) && !NO_LIMITS.includes(text))
+      .map((text) => `${file}: ${text}`);
+  });
+  expect(found).toEqual([]);
+});

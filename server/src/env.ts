@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import type { S3Settings } from '@portfolio/compat-api/uploads/storage/s3-storage';
+import { MIN_SECRET } from '@portfolio/contract';
 import { LIMITS } from '@portfolio/contract/limits';
 import { z } from 'zod';
 import { prepareDataFolder, storedSecret } from './lifecycle/data-folder.ts';
@@ -21,8 +22,12 @@ const whole = (min: number, max: number) =>
 const set = z.string().min(1);
 
 /** Every variable: its schema, and a description of what it accepts. */
+/** A whole number with its range, and a text of at least so many characters; each with its description. */
+const number = (min: number, max: number, what: string) => [whole(min, max), `${what}, ${min} to ${max}`] as const;
+const atLeast = (min: number) => [z.string().min(min), `at least ${min} characters`] as const;
+
 const VARIABLES = {
-  PORT: [whole(1, 65_535), 'a port number from 1 to 65535'],
+  PORT: number(1, 65_535, 'a port number'),
   HOST: [z.string().refine((host) => isIP(host) > 0 || /^[a-z0-9.-]+$/i.test(host)), 'an IP address or a host name'],
   SITE_URL: [z.string().refine(isOrigin), 'an origin such as https://example.com'],
   DATA_DIR: [set, 'a folder'],
@@ -31,7 +36,7 @@ const VARIABLES = {
     z.string().regex(/^(file:.+|mongodb(\+srv)?:\/\/.+)/),
     'file:… (SQLite), mongodb://… or mongodb+srv://…',
   ],
-  PAYLOAD_SECRET: [z.string().min(16), 'at least 16 characters'],
+  PAYLOAD_SECRET: atLeast(MIN_SECRET),
   ADMIN_USERNAME: [z.string().trim().min(1).max(LIMITS.username), `1 to ${LIMITS.username} characters`],
   ADMIN_PASSWORD: [
     z.string().min(LIMITS.passwordMin).max(LIMITS.password),
@@ -45,15 +50,15 @@ const VARIABLES = {
   S3_REGION: [z.string().regex(/^[a-z0-9-]+$/i), 'the name of a region'],
   S3_ACCESS_KEY_ID: [set, 'a key'],
   S3_SECRET_ACCESS_KEY: [set, 'a key'],
-  TRUST_PROXY: [whole(0, 10), 'the number of proxies in front, 0 to 10'],
+  TRUST_PROXY: number(0, 10, 'the number of proxies in front'),
   CACHE_MB: [whole(0, 100_000), 'a number of megabytes, 0 for no cache'],
   LOG_HITS: [z.enum(['0', '1', 'true', 'false']), '1 or 0'],
   BACKUP_EVERY: [
     z.union([z.literal('off').transform(() => null), whole(1, 8_760)]),
     'a number of hours, 1 to 8760, or off',
   ],
-  BACKUP_KEEP: [whole(1, 1_000), 'a number of backups, 1 to 1000'],
-  METRICS_TOKEN: [z.string().min(8), 'at least 8 characters'],
+  BACKUP_KEEP: number(1, 1_000, 'a number of backups'),
+  METRICS_TOKEN: atLeast(8),
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
 type Name = keyof typeof VARIABLES;
 type Values = { [N in Name]?: z.output<(typeof VARIABLES)[N][0]> };

@@ -1,3 +1,4 @@
+import { SESSION_DAYS, SESSION_IDLE_HOURS } from '@portfolio/contract/limits';
 import {
   type CollectionBeforeOperationHook,
   executeAuthStrategies,
@@ -13,8 +14,8 @@ import type { User } from '../payload-types.ts';
 
 /** Lifetimes of sessions (ms), and their maximum number. */
 export const SESSION_LIMITS = {
-  idle: 24 * 60 * 60 * 1000,
-  absolute: 14 * 24 * 60 * 60 * 1000,
+  idle: SESSION_IDLE_HOURS * 60 * 60 * 1000,
+  absolute: SESSION_DAYS * 24 * 60 * 60 * 1000,
   count: 10,
   /** Minimum interval between two writes of `lastSeen`. */
   touch: 60 * 1000,

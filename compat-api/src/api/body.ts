@@ -1,5 +1,6 @@
 import { storageFault } from '@portfolio/cms';
 import { isRecord, LIMITS, type RouteSpec, type UploadKind } from '@portfolio/contract';
+import { formatLimit } from '@portfolio/text/format-size';
 import { withLineFeedsIn } from '@portfolio/text/line-ends';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import multer, { MulterError } from 'multer';
@@ -28,8 +29,7 @@ const FIELDS: Record<UploadKind, string[]> = {
 /** Bytes allowed for the multipart envelope around a file. */
 const ENVELOPE = 64 * 1024;
 
-const tooLarge = (bytes: number) =>
-  new AppError(413, 'too_large', `This is too large: ${Math.floor(bytes / 1024 / 1024)} MB at most.`);
+const tooLarge = (bytes: number) => new AppError(413, 'too_large', `This is too large: ${formatLimit(bytes)} at most.`);
 const run = (middleware: RequestHandler, request: Request, response: Response) =>
   new Promise<void>((resolve, reject) => {
     middleware(request, response, (error?: unknown) => (error ? reject(error) : resolve()));

@@ -2,6 +2,7 @@ import {
   type ErrorBody,
   entriesOf,
   errorBody,
+  LIMITS,
   type RouteName,
   type RouteSpec,
   resourceList,
@@ -11,6 +12,7 @@ import {
 import { exampleAddress, routeExamples } from '@portfolio/contract/examples/index';
 import { REQUIRED } from '@portfolio/contract/sentences';
 import { unreadable } from '@portfolio/images/image-error';
+import { formatLimit } from '@portfolio/text/format-size';
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { refusedImage } from '#app/uploads/images/image-worker.ts';
@@ -53,7 +55,7 @@ const SAMPLES: Record<number, ErrorBody> = {
   404: sampleOf(notFound()),
   405: sampleOf(wrongMethod('PATCH', 'GET')),
   409: { error: 'This was changed meanwhile.', code: 'stale' },
-  413: { error: 'This is too large: 2 MB at most.', code: 'too_large' },
+  413: { error: `This is too large: ${formatLimit(LIMITS.jsonBody)} at most.`, code: 'too_large' },
   415: sampleOf(notJson()),
   416: sampleOf(wrongRange()),
   422: sampleOf(refusedImage(unreadable())),

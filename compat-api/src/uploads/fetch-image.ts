@@ -7,6 +7,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { LIMITS } from '@portfolio/contract';
 import { codeOf } from '@portfolio/text/error-code';
+import { formatLimit } from '@portfolio/text/format-size';
 import ipaddr from 'ipaddr.js';
 import type { Dispatcher } from 'undici';
 import { AppError, badRequest } from '../errors.ts';
@@ -33,7 +34,7 @@ const REDIRECTS = [301, 302, 303, 307, 308];
 
 const cannot = (why: string) => new AppError(422, 'cannot_copy', why);
 const notPublic = () => cannot('This address is not one of the public internet.');
-const tooLarge = () => cannot(`This picture is larger than ${LIMITS.image / 1024 / 1024} MB.`);
+const tooLarge = () => cannot(`This picture is larger than ${formatLimit(LIMITS.image)}.`);
 
 /** Whether a network address is public: not private, local, mapped, translated or reserved. */
 export function isPublic(address: string): boolean {

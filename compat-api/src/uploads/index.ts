@@ -4,6 +4,7 @@ import { LIMITS, PHOTO_WIDTHS } from '@portfolio/contract';
 import { iconCopy } from '@portfolio/images/icons/icon-copies';
 import { adviceFor } from '@portfolio/images/refused-types';
 import { type ImageType, typeOf } from '@portfolio/images/type';
+import { formatLimit } from '@portfolio/text/format-size';
 import { createSerialQueue } from '@portfolio/workers/serial-queue';
 import type { CollectionSlug } from 'payload';
 import { AppError } from '../errors.ts';
@@ -28,7 +29,7 @@ type Data = Record<string, unknown>;
 const STORES = { image: 'storeImage', photo: 'storePhoto', icon: 'storeIcon', pdf: 'storePdf' } as const;
 const ACCEPTED = 'png, jpeg, webp, gif, avif, svg';
 const tooLarge = (what: string, bytes: number) =>
-  new AppError(413, 'too_large', `${what} may be ${bytes / 1024 / 1024} MB at most.`);
+  new AppError(413, 'too_large', `${what} may be ${formatLimit(bytes)} at most.`);
 const wrongType = (accepted: string, advice = `This is not one of the accepted types: ${accepted}.`) =>
   new AppError(422, 'wrong_type', advice);
 

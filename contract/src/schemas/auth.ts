@@ -13,7 +13,7 @@ export const loginRequest = z.object({
 export const me = z.object({ authenticated: z.boolean(), username: z.string().optional() });
 
 /** The specification's error message for a missing current password and a new one that is too short. */
-export const PASSWORD_RULE = 'Please enter valid current and new password (>= 6 chars).';
+export const PASSWORD_RULE = `Please enter valid current and new password (>= ${LIMITS.passwordMin} chars).`;
 /** The current and the new password; validation errors name the invalid field. */
 export const changePasswordRequest = z.object({
   currentPassword: z.string(PASSWORD_RULE).min(1, PASSWORD_RULE).max(LIMITS.password),

@@ -4,3 +4,7 @@ export function formatSize(bytes: number): string {
   const mb = bytes / 1024 / 1024;
   return mb < 1024 ? `${mb.toFixed(1)} MB` : `${(mb / 1024).toFixed(1)} GB`;
 }
+
+/** A limit in MB or GB for a person: `20 MB`. */
+export const formatLimit = (bytes: number): string =>
+  bytes < 1024 ** 3 ? `${Math.floor(bytes / 1024 ** 2)} MB` : `${Math.floor(bytes / 1024 ** 3)} GB`;

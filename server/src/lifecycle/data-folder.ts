@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { MIN_SECRET } from '@portfolio/contract';
 import { codeOf } from '@portfolio/text/error-code';
 import { SettingError } from '../setting-error.ts';
 
@@ -49,8 +50,8 @@ export function storedSecret(dataDir: string): { secret: string; isNew: boolean 
   const isNew = !existsSync(path);
   if (isNew) writeFileSync(path, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
   const secret = read(path).trim();
-  if (secret.length >= 16) return { secret, isNew };
-  throw new SettingError(`PAYLOAD_SECRET: the file ${path} is damaged; it needs 16 characters.`);
+  if (secret.length >= MIN_SECRET) return { secret, isNew };
+  throw new SettingError(`PAYLOAD_SECRET: the file ${path} is damaged; it needs ${MIN_SECRET} characters.`);
 }
 
 function read(path: string): string {

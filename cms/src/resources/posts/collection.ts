@@ -1,4 +1,4 @@
-import { BLOG_CATEGORIES, LIMITS } from '@portfolio/contract/limits';
+import { BLOG_CATEGORIES, LIMITS, POST_VERSIONS } from '@portfolio/contract/limits';
 import { posts as resource } from '@portfolio/contract/resources/posts';
 import type { Field } from 'payload';
 import { contentImport, nobody, signedIn } from '#app/access/rules.ts';
@@ -45,7 +45,7 @@ export const posts = contentCollection(resource, {
   access: { readVersions: signedIn },
   admin: { defaultColumns: ['title', 'status', 'publishedAt'] },
   defaultSort: '-publishedAt',
-  versions: { drafts: false, maxPerDoc: 50 },
+  versions: { drafts: false, maxPerDoc: POST_VERSIONS },
   hooks: {
     beforeOperation: [renderContent],
     beforeValidate: [keepOnVersionRestore],

@@ -1,4 +1,4 @@
-import { LIMITS } from '@portfolio/contract/limits';
+import { LIMITS, PROJECT_WORDS } from '@portfolio/contract/limits';
 import { projects as resource } from '@portfolio/contract/resources/projects';
 import { importedField } from '#app/fields/imported.ts';
 import { notesField } from '#app/fields/notes/notes.ts';
@@ -17,7 +17,7 @@ export const projects = contentCollection(resource, {
   admin: { defaultColumns: ['title', 'status', 'order'] },
   fields: [
     text('title'),
-    textarea('description', { admin: { description: 'At most 50 words.' } }),
+    textarea('description', { admin: { description: `At most ${PROJECT_WORDS} words.` } }),
     texts('techTags'),
     link('githubUrl'),
     link('demoUrl'),

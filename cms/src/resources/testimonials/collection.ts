@@ -1,3 +1,4 @@
+import { TESTIMONIAL_WORDS } from '@portfolio/contract/limits';
 import { testimonials as resource } from '@portfolio/contract/resources/testimonials';
 import { importedField } from '#app/fields/imported.ts';
 import { orderField } from '#app/fields/order.ts';
@@ -12,7 +13,7 @@ export const testimonials = contentCollection(resource, {
   admin: { defaultColumns: ['clientName', 'company', 'order'] },
   fields: [
     textarea('summary'),
-    textarea('body', { admin: { description: '50 to 80 words.' } }),
+    textarea('body', { admin: { description: `${TESTIMONIAL_WORDS.min} to ${TESTIMONIAL_WORDS.max} words.` } }),
     text('clientName'),
     text('designation'),
     text('company'),

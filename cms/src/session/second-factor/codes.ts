@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { RECOVERY_CODES, TOTP_DIGITS } from '@portfolio/contract/limits';
 import { Secret, TOTP } from 'otpauth';
 import type { ActiveFactor, FactorState } from './state.ts';
 
-const RECOVERY_CODES = 10;
 /** Also accepts codes of the previous and next time step, because clocks differ and typing takes time. */
 const WINDOW = 1;
 
@@ -11,7 +11,7 @@ export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
 /** The `otpauth:` URI for the QR code. */
 export const otpauthUri = (secret: string, username: string, issuer: string): string =>
-  new TOTP({ secret, label: username, issuer }).toString();
+  new TOTP({ secret, label: username, issuer, digits: TOTP_DIGITS }).toString();
 
 /** The time step of a six-digit code; `null` if it does not match the current steps. */
 export function stepOf(secret: string, code: string, now = Date.now()): number | null {

@@ -3,9 +3,10 @@ import { readFile, stat } from 'node:fs/promises';
 import type { Gateway, Owner } from '@portfolio/compat-api/gateway';
 import type { StoredUpload, Uploads } from '@portfolio/compat-api/uploads/index';
 import { LIMITS } from '@portfolio/contract';
+import { formatLimit } from '@portfolio/text/format-size';
 import { type Journal, recordCreation } from './runs/journal.ts';
 
-const TOO_LARGE = `larger than ${LIMITS.image / 1024 / 1024} MB`;
+const TOO_LARGE = `larger than ${formatLimit(LIMITS.image)}`;
 
 interface PictureOptions {
   gateway: Gateway;

@@ -5,6 +5,7 @@ import type { Uploads } from '@portfolio/compat-api/uploads/index';
 import { LIMITS } from '@portfolio/contract';
 import type { Report } from '@portfolio/importers/events';
 import { type FoundFile, sizeOf } from '@portfolio/importers/reading/files';
+import { formatLimit } from '@portfolio/text/format-size';
 import { ImportError } from '@portfolio/text/import-error';
 import type { Where } from 'payload';
 import { sha256Of } from './images.ts';
@@ -22,7 +23,7 @@ interface Tools {
 /** Imports a PDF as a resume; a changed file becomes a new, later one. */
 export async function importPdf(file: FoundFile, tools: Tools): Promise<void> {
   const { gateway, uploads, user, isDryRun, journal, report } = tools;
-  if ((await sizeOf(file.path)) > LIMITS.pdf) throw new ImportError(`larger than ${LIMITS.pdf / 1024 / 1024} MB`);
+  if ((await sizeOf(file.path)) > LIMITS.pdf) throw new ImportError(`larger than ${formatLimit(LIMITS.pdf)}`);
   const bytes = await readFile(file.path);
   const hash = await sha256Of(bytes);
   const where: Where = { and: [{ 'imported.path': { equals: file.name } }, { 'imported.hash': { equals: hash } }] };

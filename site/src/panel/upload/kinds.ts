@@ -1,5 +1,9 @@
 import { LIMITS } from '@portfolio/contract';
+import { formatLimit } from '@portfolio/text/format-size';
 import { fileSize } from './file-size.ts';
+
+/** The unit stays on the line of its number. */
+const sizeLimit = (bytes: number) => formatLimit(bytes).replace(' ', '\u00a0');
 
 /** A kind of file accepted by an upload; the server also checks the file's content. */
 export interface FileKind {
@@ -24,7 +28,7 @@ export const PDF: FileKind = {
   dropped: 'a PDF',
   name: 'a PDF',
   accept: 'application/pdf,.pdf',
-  hint: 'PDF, up to 20\u00a0MB',
+  hint: `PDF, up to ${sizeLimit(LIMITS.pdf)}`,
   maxBytes: LIMITS.pdf,
   accepts: (file) => file.type === 'application/pdf' || (!file.type && isNamed(file, /\.pdf$/i)),
 };
@@ -34,7 +38,7 @@ export const IMAGE: FileKind = {
   dropped: 'a picture',
   name: 'a picture',
   accept: 'image/*',
-  hint: 'PNG, JPEG, WebP, GIF, AVIF or SVG, up to 10\u00a0MB and 40\u00a0megapixels',
+  hint: `PNG, JPEG, WebP, GIF, AVIF or SVG, up to ${sizeLimit(LIMITS.image)} and ${LIMITS.pixels / 1_000_000}\u00a0megapixels`,
   maxBytes: LIMITS.image,
   accepts: (file) => file.type.startsWith('image/') || (!file.type && isNamed(file, /\.(avif|heic|webp)$/i)),
 };
@@ -44,7 +48,7 @@ export const SITE_ICON: FileKind = {
   dropped: 'an icon',
   name: 'an ICO, PNG, JPEG or SVG',
   accept: '.ico,.png,.jpg,.jpeg,.svg,image/x-icon,image/vnd.microsoft.icon,image/png,image/jpeg,image/svg+xml',
-  hint: 'ICO, PNG, JPEG or SVG, up to 10\u00a0MB; square ones look best',
+  hint: `ICO, PNG, JPEG or SVG, up to ${sizeLimit(LIMITS.image)}; square ones look best`,
   maxBytes: LIMITS.image,
   accepts: (file) =>
     /^image\/(x-icon|vnd\.microsoft\.icon|png|jpeg|svg\+xml)$/.test(file.type) || isNamed(file, /\.ico$/i),
@@ -58,4 +62,4 @@ export function rejectionReason(file: File, kind: FileKind): string | null {
   return null;
 }
 
-const maximum = (kind: FileKind) => `${kind.maxBytes / 1024 / 1024}\u00a0MB`;
+const maximum = (kind: FileKind) => sizeLimit(kind.maxBytes);

@@ -5,6 +5,7 @@ import { AppError, notFound } from '@portfolio/compat-api/errors';
 import { cleanName, type StoredUpload } from '@portfolio/compat-api/uploads/index';
 import { type ImportRun, LIMITS } from '@portfolio/contract';
 import type { Report } from '@portfolio/importers/events';
+import { formatLimit } from '@portfolio/text/format-size';
 import { ImportError } from '@portfolio/text/import-error';
 import { createSerialQueue } from '@portfolio/workers/serial-queue';
 import { failureReason } from '../store.ts';
@@ -86,7 +87,8 @@ export class ImportRuns {
   async #take(run: StoredRun, name: string, upload: StoredUpload, isFirst: boolean): Promise<ImportRun> {
     this.#assertIdle();
     const { size } = await stat(upload.path);
-    if (run.bytes + size > LIMITS.import) throw tooLarge('These files are too large: 1 GB at most.');
+    if (run.bytes + size > LIMITS.import)
+      throw tooLarge(`These files are too large: ${formatLimit(LIMITS.import)} at most.`);
     if (run.files >= LIMITS.importFiles) throw tooLarge(`These are too many files: ${LIMITS.importFiles} at most.`);
     if (isFirst && /\.zip$/i.test(name)) await unpack(upload.path, this.#folder.filesOf(run.id));
     else await place(upload.path, this.#folder.filesOf(run.id), name);

@@ -1,9 +1,11 @@
+import { TOTP_DIGITS } from '@portfolio/contract';
+import { numberWord } from '@portfolio/text/number-word';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { Input } from '#app/components/ui/fields/controls.tsx';
 import { Field } from '#app/components/ui/fields/field.tsx';
 
-const APP = 'The six digits your authenticator app shows now.';
+const APP = `The ${numberWord(TOTP_DIGITS)} digits your authenticator app shows now.`;
 const RECOVERY = 'One of the codes you saved during setup. Each works once.';
 
 /** A field for a second-factor code or a recovery code; takes the focus each time the server requires it. */

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { changePasswordRequest, routes } from '@portfolio/contract';
+import { changePasswordRequest, LIMITS, routes } from '@portfolio/contract';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSWRConfig } from 'swr';
@@ -68,7 +68,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
           }
         >
           <Field label="Current password">{passwordInput('currentPassword', 'current-password')}</Field>
-          <Field label="New password" hint="At least 6 characters.">
+          <Field label="New password" hint={`At least ${LIMITS.passwordMin} characters.`}>
             {passwordInput('newPassword', 'new-password')}
           </Field>
         </ContentSwap>

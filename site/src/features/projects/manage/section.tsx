@@ -1,3 +1,4 @@
+import { PROJECT_WORDS } from '@portfolio/contract';
 import { LIMITS } from '@portfolio/contract/limits';
 import { FolderKanban } from 'lucide-react';
 import { defineSection } from '#app/panel/resource/define-section.ts';
@@ -25,7 +26,7 @@ export const projects = defineSection('projects', {
       control: 'textarea',
       rows: 5,
       words: '50',
-      hint: 'Aim for 50 words or fewer.',
+      hint: `Aim for ${PROJECT_WORDS} words or fewer.`,
     },
     { name: 'techTags', label: 'Tags', control: 'text', parseAs: 'commas', note: 'comma separated', tags: true },
     {

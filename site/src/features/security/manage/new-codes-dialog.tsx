@@ -1,3 +1,5 @@
+import { RECOVERY_CODES } from '@portfolio/contract';
+import { numberWord } from '@portfolio/text/number-word';
 import { useState } from 'react';
 import { call } from '#app/panel/api/client.ts';
 import { CodeField, PasswordField } from '#app/panel/form-dialog/fields.tsx';
@@ -11,7 +13,7 @@ export function NewCodesDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="New recovery codes"
-      text="You’ll get ten new codes. The old ones stop working."
+      text={`You’ll get ${numberWord(RECOVERY_CODES)} new codes. The old ones stop working.`}
       submitLabel="Create new codes"
       busy="Making..."
       onSubmit={async (typed) => {

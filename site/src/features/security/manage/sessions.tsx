@@ -1,4 +1,4 @@
-import { routes, type Session } from '@portfolio/contract';
+import { routes, SESSION_DAYS, SESSION_IDLE_HOURS, type Session } from '@portfolio/contract';
 import { useRef, useState } from 'react';
 import useSWR from 'swr';
 import { Badge } from '#app/components/ui/badge.tsx';
@@ -41,7 +41,7 @@ export function Sessions() {
           <h2 id="sessions" ref={heading} tabIndex={-1}>
             Sessions
           </h2>
-          <p>Sessions end after 24 hours of inactivity, or after 14 days.</p>
+          <p>{`Sessions end after ${SESSION_IDLE_HOURS} hours of inactivity, or after ${SESSION_DAYS} days.`}</p>
         </div>
         {/* Always rendered: appearing later would shift the list. */}
         <Button disabled={busy || !items || items.length < 2} onClick={() => void endOthers()}>

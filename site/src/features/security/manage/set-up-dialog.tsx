@@ -1,4 +1,6 @@
 import type { TotpSecret } from '@portfolio/contract';
+import { TOTP_DIGITS } from '@portfolio/contract';
+import { numberWord } from '@portfolio/text/number-word';
 import { useState } from 'react';
 import { call } from '#app/panel/api/client.ts';
 import { CodeField, PasswordField } from '#app/panel/form-dialog/fields.tsx';
@@ -37,7 +39,7 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       beforeForm={<AppSecret secret={secret} />}
     >
-      <CodeField hint="The six digits your app shows now. Other devices will be signed out." />
+      <CodeField hint={`The ${numberWord(TOTP_DIGITS)} digits your app shows now. Other devices will be signed out.`} />
     </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { OwnerService } from '@portfolio/contract';
+import { numberWord } from '@portfolio/text/number-word';
 import { HandHelping } from 'lucide-react';
 import { defineSection } from '#app/panel/resource/define-section.ts';
 import { LIST_FIELDS } from '#app/panel/status.ts';
@@ -6,7 +7,7 @@ import { ImageField } from '#app/panel/upload/image-field.tsx';
 import { IMAGE } from '#app/panel/upload/kinds.ts';
 import { MAX_SERVICES } from '../limits.ts';
 
-const LEFT_OUT = { text: 'Not shown: six at most', field: 'order' };
+const LEFT_OUT = { text: `Not shown: ${numberWord(MAX_SERVICES)} at most`, field: 'order' };
 
 /** Whether a visible service is beyond the number that the home page shows. */
 const isLeftOut = (item: OwnerService, items: readonly OwnerService[]) =>
@@ -15,7 +16,7 @@ const isLeftOut = (item: OwnerService, items: readonly OwnerService[]) =>
 /** Services in the panel. */
 export const services = defineSection('services', {
   title: 'Services',
-  description: 'Your home page shows the first six visible services.',
+  description: `Your home page shows the first ${numberWord(MAX_SERVICES)} visible services.`,
   empty: {
     drawing: HandHelping,
     title: 'No services',

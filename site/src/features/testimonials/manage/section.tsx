@@ -1,3 +1,4 @@
+import { TESTIMONIAL_WORDS } from '@portfolio/contract';
 import { Quote } from 'lucide-react';
 import { defineSection } from '#app/panel/resource/define-section.ts';
 import { LIST_FIELDS } from '#app/panel/status.ts';
@@ -26,8 +27,8 @@ export const testimonials = defineSection('testimonials', {
       rows: 6,
       words: '50-80',
       editWords: '80',
-      hint: '50-80 words read best.',
-      editHint: 'At most 80 words read best.',
+      hint: `${TESTIMONIAL_WORDS.min}-${TESTIMONIAL_WORDS.max} words read best.`,
+      editHint: `At most ${TESTIMONIAL_WORDS.max} words read best.`,
     },
     { name: 'socialUrl', label: 'Social link', control: 'text', type: 'url', note: 'optional' },
     {

@@ -1,3 +1,4 @@
+import { TRASH_DAYS } from '@portfolio/contract';
 import { Trash2 } from 'lucide-react';
 import { ListSectionSkeleton } from '#app/panel/list/list-section.tsx';
 import rows from '#app/panel/list/rows.module.css';
@@ -5,7 +6,7 @@ import rows from '#app/panel/list/rows.module.css';
 /** Heading and description of the section, and the shape of its list while it is loading. */
 export const TRASH = {
   title: 'Trash',
-  description: 'Deleted items are kept for 30 days, then deleted for good.',
+  description: `Deleted items are kept for ${TRASH_DAYS} days, then deleted for good.`,
   skeleton: { shape: 'picked', tools: 2, itemsClass: rows.brief },
 } as const;
 

@@ -1,4 +1,4 @@
-import { type ImportReport, type ImportRun, routes } from '@portfolio/contract';
+import { type ImportReport, type ImportRun, routes, TRASH_DAYS } from '@portfolio/contract';
 import { comesIn, summaryWithout } from '@portfolio/contract/imports/summary';
 import { useState } from 'react';
 import useSWR from 'swr';
@@ -141,7 +141,7 @@ function Checked(props: Props) {
       )}
       <LeftFiles left={data?.left ?? []} />
       <div className={styles.footBar}>
-        <p>You can undo the whole import for 30 days.</p>
+        <p>{`You can undo the whole import for ${TRASH_DAYS} days.`}</p>
         <Button kind="quiet" disabled={isLeaving || isStarting} onClick={leave}>
           Back
         </Button>

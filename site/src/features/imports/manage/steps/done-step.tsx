@@ -1,4 +1,4 @@
-import { type ImportRun, PANEL_SECTIONS, panelPath } from '@portfolio/contract';
+import { type ImportRun, PANEL_SECTIONS, panelPath, TRASH_DAYS } from '@portfolio/contract';
 import { CornerUpRight, Images, type LucideIcon, PenLine } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button } from '#app/components/ui/button.tsx';
@@ -46,7 +46,7 @@ export function DoneStep({ run, work, onMore }: Props) {
           {undoUntil
             ? `Undo removes what was created, restores what was updated and drops the redirects. What you’ve edited since stays. Until ${formatDay(undoUntil)}.`
             : state === 'undone'
-              ? 'Deleted items stay in the trash for 30 days.'
+              ? `Deleted items stay in the trash for ${TRASH_DAYS} days.`
               : 'Nothing was changed.'}
         </p>
         {undoUntil && (

@@ -1,4 +1,5 @@
 import type { OwnerPost, PostVersionRow } from '@portfolio/contract';
+import { POST_VERSIONS } from '@portfolio/contract';
 import { History } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
@@ -67,7 +68,7 @@ export function VersionsSheet({ post, isUnsaved, onRestored, onClose }: Versions
         <EmptyState
           drawing={History}
           title="No earlier versions"
-          text="Saving a change keeps the previous version. Up to 50 are kept."
+          text={`Saving a change keeps the previous version. Up to ${POST_VERSIONS} are kept.`}
         />
       )}
       {versions && chosen && (
