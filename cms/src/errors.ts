@@ -36,7 +36,7 @@ export class StaleError extends APIError {
 
   constructor() {
     super(
-      'This has been changed elsewhere in the meantime. Copy what you typed, reload the page and enter it again.',
+      'This was changed elsewhere since you opened it. Copy what you typed, reload the page and enter it again.',
       409,
       { code: 'stale' },
       true,
@@ -60,7 +60,7 @@ export function conflict(collection: string, path: string, code: ConflictCode, m
 
 /** The validation error for a slug that is taken. */
 export const slugTaken = (collection: string, slug: string): ValidationError =>
-  conflict(collection, 'slug', 'slug_taken', `The slug “${slug}” is taken.`);
+  conflict(collection, 'slug', 'slug_taken', `Another item already uses the slug “${slug}”.`);
 
 /** The code, field and message of an error from `conflict`. */
 export function conflictOf(error: unknown): { code: ConflictCode; path: string; message: string } | undefined {

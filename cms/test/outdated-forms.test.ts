@@ -19,7 +19,7 @@ afterAll(() => cms.close());
 const STALE = {
   code: 'stale',
   status: 409,
-  message: 'This has been changed elsewhere in the meantime. Copy what you typed, reload the page and enter it again.',
+  message: 'This was changed elsewhere since you opened it. Copy what you typed, reload the page and enter it again.',
 };
 /** Sends a form like Payload's admin: over REST, with all fields of the document as it was opened. */
 const sendForm = (opened: Project, changes: Partial<Project>) =>

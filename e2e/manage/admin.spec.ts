@@ -3,7 +3,7 @@ import { SWEEP } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 
 const STALE =
-  'This has been changed elsewhere in the meantime. Copy what you typed, reload the page and enter it again.';
+  'This was changed elsewhere since you opened it. Copy what you typed, reload the page and enter it again.';
 
 const save = (page: Page) => page.locator('#action-save');
 const description = (page: Page) => page.locator('#field-description');

@@ -129,7 +129,7 @@ test('an invalid detail is shown where it is hidden', async ({ page, owner }) =>
   await toggle(page, 'Close details').click();
   await toggle(page, 'Save').click();
   await expect(page.getByLabel(/^Slug/)).toBeFocused();
-  await expect(page.getByText('This slug is taken by another one.')).toBeVisible();
+  await expect(page.getByText('Another item already uses this slug.')).toBeVisible();
 });
 
 test('a long title is shown whole, also in a browser without `field-sizing`', async ({ page }) => {

@@ -229,7 +229,7 @@ test(
     await expect(page.getByRole('article').getByRole('img', { name: 'The red one' })).toBeVisible();
     await openSection(page, 'media');
     await page.getByRole('button', { name: 'Delete one.png' }).click();
-    await expect(page.getByText('This picture is shown in the project “Wireframe atlas”.')).toBeVisible();
+    await expect(page.getByText('This image is in use in the project “Wireframe atlas”.')).toBeVisible();
     await page.getByRole('link', { name: 'Wireframe atlas' }).first().click();
     await expect(page.getByRole('dialog', { name: 'Edit project' })).toBeVisible();
   },

@@ -32,7 +32,7 @@ for (const path of ['/%E0%A4%A', '/a%00b']) {
   test(`${path} is malformed: 400 with a message`, sweepUnless(path === '/%E0%A4%A'), async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(400);
-    await expect(page.getByText('This address is not well formed.')).toBeVisible();
+    await expect(page.getByText('This address is malformed. Check its percent-encoding.')).toBeVisible();
   });
 }
 

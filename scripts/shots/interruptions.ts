@@ -144,7 +144,7 @@ export const INTERRUPTIONS: readonly Screen[] = [
     act: async (page) => {
       await page.getByLabel('Location').fill('Lisbon');
       await page.getByRole('button', { name: 'Add', exact: true }).click();
-      await page.getByText('This is needed.').first().waitFor();
+      await page.getByText('This field is required.').first().waitFor();
     },
   }),
   panelScreen('save-failed', 'projects/new', {

@@ -138,7 +138,7 @@ describe('a malformed target', () => {
     const { status, text, headers } = await rawGet(app.origin, '/%2e%2e');
     expect([status, JSON.parse(text)]).toEqual([
       400,
-      { error: 'This address is not well formed.', code: 'bad_address' },
+      { error: 'This address is malformed. Check its percent-encoding.', code: 'bad_address' },
     ]);
     expect(headers).toMatchObject({
       'cache-control': 'no-store',

@@ -84,7 +84,8 @@ export const isClosed = (pathname: string): boolean => CLOSED.test(pathname);
 function checkType(request: Request): void {
   if (['GET', 'HEAD'].includes(request.method) || !/^\/payload-api(\/|$)/.test(request.path)) return;
   const isForm = request.is('application/x-www-form-urlencoded') && !request.headers['x-payload-http-method-override'];
-  if (isForm || request.is('text/*')) throw new AppError(415, 'unsupported_type', 'Send JSON, or a form in parts.');
+  if (isForm || request.is('text/*'))
+    throw new AppError(415, 'unsupported_type', 'Send application/json or multipart/form-data.');
 }
 
 interface AdminOptions {

@@ -59,7 +59,7 @@ export async function readBody(spec: Pick<RouteSpec, 'body'>, request: Request, 
     if (error instanceof AppError) throw error;
     if (isRecord(error) && error.type === 'entity.too.large') throw tooLarge(LIMITS.jsonBody);
     if (isRecord(error) && error.status === 415)
-      throw new AppError(415, 'unsupported_type', 'Send JSON as UTF-8, plain, gzip, deflate or br.');
+      throw new AppError(415, 'unsupported_type', 'Send the JSON as UTF-8, uncompressed or as gzip, deflate or br.');
     throw badRequest([{ path: '', message: 'The body is not valid JSON.' }], 'The body is not valid JSON.');
   }
   return withLineFeedsIn(request.body);
@@ -94,7 +94,7 @@ export async function readUpload(
     if (error instanceof AppError) throw error;
     if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE') throw tooLarge(limit);
     if (storageFault(error)) throw error;
-    throw badRequest([{ path: 'file', message: 'The upload is not complete or not well formed.' }]);
+    throw badRequest([{ path: 'file', message: 'The upload is incomplete or malformed. Send the file again.' }]);
   }
   const files = Array.isArray(request.files) ? undefined : request.files;
   const [file, original] = FIELDS[kind].map((name) => files?.[name]?.[0]).map((part) => part && arrived(part));
@@ -129,7 +129,7 @@ function requireMinimumBodyRate<T>(request: Request, work: Promise<T>, pace = PA
       // The body reader stops and discards what it has received.
       request.emit('aborted');
       const headers = { Connection: 'close' };
-      reject(new AppError(408, 'too_slow', 'This did not arrive in time. Please try again.', { headers }));
+      reject(new AppError(408, 'too_slow', 'The request took too long to arrive. Try again.', { headers }));
       request.res?.once('finish', () => request.destroy());
     }, pace.every);
     request.on('data', count);

@@ -82,7 +82,7 @@ export function asksForConfirmation(call: string): boolean {
   return matchPath(path).find(({ spec }) => spec.method === method)?.spec.isConfirmed ?? false;
 }
 
-const unknownRoute = () => new AppError(404, 'unknown_route', 'There is no such call.');
+const unknownRoute = () => new AppError(404, 'unknown_route', 'This call does not exist.');
 
 function choose(request: Request): Match {
   const matches = matchPath(request.path);

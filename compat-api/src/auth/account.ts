@@ -86,14 +86,14 @@ export class Account {
     await this.#requirePassword(user, password);
     const begun = await cms.startFactorSetup(this.payload, user, issuer);
     if (begun) return begun;
-    throw new AppError(409, 'totp_on', 'Two-step sign-in is on already: turn it off first.');
+    throw new AppError(409, 'totp_on', 'Two-step sign-in is already on. Turn it off first.');
   }
 
   /** Turns the second factor on and ends every other session; returns its recovery codes. */
   async confirmTotp(session: cms.Authenticated, code: string): Promise<string[]> {
     const codes = await cms.confirmFactor(this.payload, session.user.id, code);
     if (codes === 'wrong_code') throw wrongCode();
-    if (codes === 'not_begun') throw new AppError(409, 'totp_not_begun', 'This took too long. Please begin again.');
+    if (codes === 'not_begun') throw new AppError(409, 'totp_not_begun', 'The setup has expired. Start again.');
     await this.endOtherSessions(session);
     return codes;
   }
@@ -127,7 +127,7 @@ export class Account {
   /** Checks that a second factor is on, and the password. */
   async #requireTotp(user: Owner, password: string): Promise<void> {
     const { enabled } = await this.totpStatus(user);
-    if (!enabled) throw new AppError(409, 'totp_off', 'Two-step sign-in is off.');
+    if (!enabled) throw new AppError(409, 'totp_off', 'Two-step sign-in is off. Turn it on first.');
     await this.#requirePassword(user, password);
   }
 }

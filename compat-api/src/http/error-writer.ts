@@ -42,9 +42,9 @@ export function publicError(error: unknown): AppError | null {
 /** Maps Express' errors about a request: body too large, malformed, range beyond the end. */
 function requestFault(status: number | undefined): AppError | null {
   if (status === 413) return new AppError(413, 'too_large', 'This is too large.');
-  if (status === 415) return new AppError(415, 'unsupported_type', 'This way of writing a request is not known.');
+  if (status === 415) return new AppError(415, 'unsupported_type', 'The encoding of this request is not supported.');
   if (status === 416) return wrongRange();
-  return status && status < 500 ? new AppError(400, 'bad_request', 'This request is not well formed.') : null;
+  return status && status < 500 ? new AppError(400, 'bad_request', 'This request is malformed.') : null;
 }
 
 /** The page shown when a request fails, and the policy it is sent with. */
@@ -66,7 +66,7 @@ export function errorWriter(log: Logger, failedPage?: FailedPage): ErrorRequestH
       log.error({ err: error, req: { id: request.id, method: request.method, path: request.path } }, 'failed');
     if (response.headersSent) return next(error);
     const { status, code, message, extra } =
-      known ?? new AppError(500, 'internal', 'Something went wrong on our side. Please try again.');
+      known ?? new AppError(500, 'internal', 'Something went wrong on our side. Try again.');
     const { details, item, headers } = extra;
     // A failed download may have set these for its file.
     for (const name of ['Content-Disposition', 'Content-Length', 'ETag', 'Last-Modified']) response.removeHeader(name);

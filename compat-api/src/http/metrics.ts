@@ -59,7 +59,7 @@ export function metrics(token: string, figures: () => CacheMetrics | undefined):
   return async (request, response) => {
     if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) {
       const headers = { 'WWW-Authenticate': 'Bearer' };
-      throw new AppError(401, 'no_token', 'The token of METRICS_TOKEN is needed.', { headers });
+      throw new AppError(401, 'no_token', 'Send METRICS_TOKEN as a bearer token.', { headers });
     }
     registry ??= createRegistry(figures);
     const made = await registry;

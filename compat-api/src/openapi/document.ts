@@ -28,18 +28,18 @@ import {
 } from '../errors.ts';
 
 const STATUS_DESCRIPTIONS: Record<number, string> = {
-  301: 'Moved: `Location` names the new address.',
-  400: 'Something that was sent is not right; `details` says what and where.',
-  401: 'No session.',
-  403: 'The request comes from a page of another origin, or the owner has not confirmed it (`not_confirmed`).',
-  404: 'There is no such thing.',
-  405: 'This address does not take the method; `Allow` says which it takes.',
-  409: 'It is in the way of what stands there: `stale` (with the current `item`), `slug_taken`, `in_use`.',
-  413: 'Too large.',
-  415: 'The body is written in another way than this call reads.',
+  301: 'Moved. `Location` has the new address.',
+  400: 'Something in the request is invalid. `details` says what, and where.',
+  401: 'Sign in first: the call needs a session.',
+  403: 'The request comes from a page of another origin, or the owner has to confirm it first (`not_confirmed`).',
+  404: 'Nothing here, or nothing that visitors may read.',
+  405: 'This method is not allowed here. Use one in `Allow`.',
+  409: 'Another item or change is in conflict. `stale`: changed since it was read, `item` has the current one; `slug_taken`: another item already uses this slug; `in_use`: remove it where it is used first.',
+  413: 'The body is larger than the limit.',
+  415: 'Send the body with the content type of this call.',
   416: wrongRange().message,
-  422: 'It can be read, but holds something that is not accepted; `key_used`: the `Idempotency-Key` has created the `item` with another body, or before the server restarted.',
-  429: 'Too many tries; `Retry-After` says how many seconds to wait.',
+  422: 'The request is well formed, but its content is not accepted. `key_used`: the `Idempotency-Key` has already created the `item`, with another body or before the server restarted.',
+  429: 'Too many attempts. Wait the seconds in `Retry-After`.',
 };
 const sampleOf = ({ message: error, code, extra: { details } }: AppError): ErrorBody => ({
   error,

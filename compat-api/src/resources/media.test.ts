@@ -54,7 +54,7 @@ describe('an upload', () => {
     expect(await usesOf(asset)).toEqual(use.map((place) => ({ ...place, trashed: true })));
     expect(await send('DELETE', `/api/media/admin/${asset._id}`)).toMatchObject({
       status: 409,
-      body: { error: `This picture is shown in the ${kind} “Use” (in the trash).` },
+      body: { error: `This image is in use in the ${kind} “Use” (in the trash).` },
     });
   });
 
@@ -66,7 +66,7 @@ describe('an upload', () => {
     const service = await create('/api/services/admin', { name: 'Three', imageUrl: asset.url });
     await send('DELETE', `/api/services/admin/${service}`);
     const { error } = (await send('DELETE', `/api/media/admin/${asset._id}`)).body;
-    expect(error).toMatch(/^This picture is shown in .*, .*,? and .*\.$/);
+    expect(error).toMatch(/^This image is in use in .*, .*,? and .*\.$/);
     for (const place of ['the post “One”', 'the project “Two”', 'the service “Three” (in the trash)']) {
       expect(error).toContain(place);
     }

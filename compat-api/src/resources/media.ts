@@ -11,7 +11,7 @@ import type { ResourceOptions } from './resource.ts';
 /** The existing asset of an upload URL. */
 async function ownAsset(gateway: Gateway, user: Owner, url: string) {
   const doc = await gateway.first('media', user, { where: { file: { equals: url.slice('/uploads/'.length) } } });
-  if (!doc) throw new AppError(422, 'cannot_copy', 'There is no such upload.');
+  if (!doc) throw new AppError(422, 'cannot_copy', 'This upload does not exist.');
   return { asset: { _id: String(doc.id), url } };
 }
 

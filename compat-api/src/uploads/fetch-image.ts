@@ -34,7 +34,7 @@ const REDIRECTS = [301, 302, 303, 307, 308];
 
 const cannot = (why: string) => new AppError(422, 'cannot_copy', why);
 const notPublic = () => cannot('This address is not one of the public internet.');
-const tooLarge = () => cannot(`This picture is larger than ${formatLimit(LIMITS.image)}.`);
+const tooLarge = () => cannot(`This image is larger than ${formatLimit(LIMITS.image)}.`);
 
 /** Whether a network address is public: not private, local, mapped, translated or reserved. */
 export function isPublic(address: string): boolean {
@@ -61,7 +61,7 @@ export function createFetchImage({
         else if (all) done(null, addresses);
         else done(null, first.address, first.family);
       },
-      () => done(cannot('There is no such address.'), []),
+      () => done(cannot('This address does not exist.'), []),
     );
   };
 
@@ -89,7 +89,7 @@ export function createFetchImage({
         const to = answer.headers.location;
         if (REDIRECTS.includes(answer.statusCode) && typeof to === 'string') {
           await answer.body.dump();
-          if (hops === MOST_REDIRECTS) throw cannot('This address leads from one place to the next.');
+          if (hops === MOST_REDIRECTS) throw cannot('This address redirects too many times.');
           url = new URL(to, url);
           continue;
         }
@@ -108,7 +108,7 @@ export function createFetchImage({
 const everyAddress = (host: string): Promise<Found[]> => lookup(host, { all: true });
 
 async function save({ statusCode, headers, body }: Dispatcher.ResponseData, path: string, signal: AbortSignal) {
-  if (statusCode !== 200) throw cannot(`There is no picture to be had at this address (${statusCode}).`);
+  if (statusCode !== 200) throw cannot(`This address does not return an image (${statusCode}).`);
   if (Number(headers['content-length'] ?? 0) > LIMITS.image) throw tooLarge();
   let size = 0;
   const limit = new Transform({
@@ -127,7 +127,7 @@ function sentenceFor(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (cause instanceof AppError) return cause;
   if (name === 'TimeoutError' || name === 'AbortError' || codeOf(error).includes('TIMEOUT'))
-    return cannot('This address took too long to answer.');
+    return cannot('This address took too long to respond.');
   return cannot('This address does not answer.');
 }
 

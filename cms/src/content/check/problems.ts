@@ -111,7 +111,7 @@ function unknownKeys(fields: readonly FlattenedField[], data: Data, prefix: stri
   const known = new Set(fields.map(({ name }) => name));
   return Object.keys(data)
     .filter((key) => !known.has(key))
-    .map((key) => ({ path: `${prefix}${key.slice(0, 60)}`, message: 'There is no such field.' }));
+    .map((key) => ({ path: `${prefix}${key.slice(0, 60)}`, message: 'This field does not exist.' }));
 }
 
 interface Checked {

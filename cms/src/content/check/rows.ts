@@ -93,7 +93,7 @@ export class RowValidator {
   }
 
   #postProblems(path: string, post: string): Problem[] {
-    return this.#posts.has(post) ? [] : [{ path, message: 'There is no such post.' }];
+    return this.#posts.has(post) ? [] : [{ path, message: 'This post does not exist.' }];
   }
 
   async settings(doc: Data): Promise<Problem[]> {
@@ -117,7 +117,7 @@ const timeProblems = (doc: Data): Problem[] =>
     .map((path) => ({ path, message: INVALID_TIME }));
 
 const idProblems = ({ id }: Data): Problem[] =>
-  ID.test(String(id)) ? [] : [{ path: 'id', message: 'This is no id.' }];
+  ID.test(String(id)) ? [] : [{ path: 'id', message: 'This is not a valid id.' }];
 
 const isSlug = (value: unknown) => typeof value === 'string' && slugify(value) === value && value !== 'admin';
 

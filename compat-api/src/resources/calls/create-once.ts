@@ -42,7 +42,7 @@ export function createOnce<D extends { id: string | number }>() {
   return async function respond(request: CreateRequest<D>): Promise<{ item: unknown }> {
     const { key, owner, create, read, present } = request;
     const keyUsed = async (doc: D) =>
-      new AppError(422, 'key_used', `This ${HEADER} has created an item.`, await present(doc));
+      new AppError(422, 'key_used', `This ${HEADER} has already created an item. Use a new one.`, await present(doc));
     if (key === undefined) return present(await create());
     if (!VALID_KEY.test(key)) {
       throw badRequest([{ path: HEADER, message: 'Use 1 to 255 visible ASCII characters.' }], `Invalid ${HEADER}.`);

@@ -131,7 +131,7 @@ export async function mapConflict<T>(change: () => Promise<T>): Promise<T> {
     const conflict = conflictOf(error);
     if (!conflict) throw error;
     const { code, path } = conflict;
-    const message = code === 'slug_taken' ? 'This slug is taken by another one.' : conflict.message;
+    const message = code === 'slug_taken' ? 'Another item already uses this slug.' : conflict.message;
     throw new AppError(409, code, message, { details: [{ path, message }] });
   }
 }

@@ -33,7 +33,7 @@ export const uploadImageFile =
 export async function assertUnused(gateway: Gateway, user: Owner, doc: AnyDoc): Promise<void> {
   if (!('file' in doc)) return;
   const uses = (await usesOf(gateway, user))(doc.file);
-  if (uses.length > 0) throw new AppError(409, 'in_use', `This picture is shown in ${formatPlaces(uses)}.`);
+  if (uses.length > 0) throw new AppError(409, 'in_use', `This image is in use in ${formatPlaces(uses)}.`);
 }
 
 const LIST = new Intl.ListFormat('en');

@@ -4,7 +4,7 @@ import { createSerialQueue } from '@portfolio/workers/serial-queue';
 import { AppError } from '#app/errors.ts';
 import { createImageWorker } from './image-worker.ts';
 
-const wrongType = () => new AppError(422, 'wrong_type', 'This file does not hold what its name says.');
+const wrongType = () => new AppError(422, 'wrong_type', 'The content of this file does not match its extension.');
 
 /** Checks files from a backup that keep their names. */
 export interface Inspector {

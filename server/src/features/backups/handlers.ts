@@ -22,7 +22,7 @@ export const backupHandlers = (gateway: Gateway, backups: BackupService) =>
     },
     'backups.upload': async ({ upload }) => {
       if (!(await isZip(upload.path))) {
-        throw new AppError(422, 'wrong_type', 'This is no backup: choose a zip that this product has made.');
+        throw new AppError(422, 'wrong_type', 'This is not a backup. Choose a zip from the Backup page.');
       }
       try {
         return { item: await backups.storeUploaded(upload.path) };
@@ -34,7 +34,7 @@ export const backupHandlers = (gateway: Gateway, backups: BackupService) =>
     'backups.download': async ({ params, http }) => {
       const { name, restorable } = await findOrThrow(backups, params.name);
       // A database copy contains the account with its hashes, so it is never sent.
-      if (!restorable) throw notFound('A download of this copy');
+      if (!restorable) throw notFound('A readable copy of this backup');
       if (!http) throw notFound('This backup');
       const headers = { 'Content-Disposition': attachment(name), 'Cache-Control': 'no-store' };
       await new Promise<void>((resolve, reject) => {
@@ -53,7 +53,7 @@ export const backupHandlers = (gateway: Gateway, backups: BackupService) =>
     },
     'backups.restore': async ({ params, body, user }) => {
       const { name, restorable } = await findOrThrow(backups, params.name);
-      if (!restorable) throw notFound('A way to restore this copy here');
+      if (!restorable) throw notFound('A readable copy of this backup');
       const { name: site } = await gateway.settings(user);
       if (body.site !== site) throw badRequest([{ path: 'site', message: `Type the name of the site: ${site}` }]);
       backups.beginRestore(name);

@@ -18,7 +18,7 @@ beforeEach(() => {
 const fetchPicture: ImportOptions['fetchPicture'] = async (url, path) => {
   fetched.push(url);
   const bytes = remote.get(url);
-  if (!bytes) throw new Error('There is no picture to be had at this address (404).');
+  if (!bytes) throw new Error('This address does not return an image (404).');
   await writeFile(path, bytes);
   return { path, originalName: 'a.png' };
 };

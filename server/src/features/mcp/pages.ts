@@ -7,7 +7,7 @@ import type { McpContext } from './context.ts';
 import { type createResourceList, MARKDOWN, overview } from './resource-list.ts';
 
 const contents = (uri: URL, text: string) => ({ contents: [{ uri: uri.href, mimeType: MARKDOWN, text }] });
-const missing = () => new AppError(404, 'not_found', 'There is no such page.');
+const missing = () => new AppError(404, 'not_found', 'This page does not exist.');
 /** Pages are listed by `resources/list` alone, not template by template. */
 const template = (address: string) => new ResourceTemplate(address, { list: undefined });
 

@@ -157,7 +157,7 @@ export function registerResume(server: McpServer, { readResume }: McpContext): v
   const resume = 'The resume in the format JSON Resume: summary, jobs, skills, projects, education and more.';
   registerOverview(server, 'read_resume', 'Read the resume', resume, async () => {
     const found = await readResume();
-    if (!found) throw new AppError(404, 'not_found', 'There is no resume.');
+    if (!found) throw new AppError(404, 'not_found', 'This site has no resume.');
     return found;
   });
 }

@@ -1,4 +1,4 @@
-import { AppError } from '@portfolio/compat-api/errors';
+import { notFound } from '@portfolio/compat-api/errors';
 import { type GenerativeCoverOptions, MAX_COVER_SEED } from '@portfolio/contract';
 import { type Request, type Response, Router } from 'express';
 import { SVG, sendFile } from '#app/content/send-file.ts';
@@ -23,8 +23,7 @@ export function generativeCovers(site: SiteSource): Router {
   router.get(['/:name', '/:look/:name'], async ({ params }: Asked, response: Response) => {
     const [, seed = '', view = ''] = NAME.exec(params.name) ?? [];
     const look = LOOKS.get(params.look ?? '');
-    if (!look || !seed || [...seed].length > MAX_COVER_SEED)
-      throw new AppError(404, 'not_found', 'There is no such plate.');
+    if (!look || !seed || [...seed].length > MAX_COVER_SEED) throw notFound('This image');
     const { generativeCover } = await site.bundle();
     sendFile(response, { type: SVG, isImmutable: true }, generativeCover(seed, Number(view), look));
   });

@@ -1,5 +1,5 @@
 import type { Read } from '@portfolio/compat-api/api/read';
-import { AppError } from '@portfolio/compat-api/errors';
+import { notFound } from '@portfolio/compat-api/errors';
 import type { PublicConfig } from '@portfolio/contract';
 import { POST_PAGE, PROJECT_PAGE, postPath, projectPath } from '@portfolio/contract/pages';
 import type { FontSource } from '@portfolio/resume/fonts/source';
@@ -13,7 +13,7 @@ import type { Share } from './share-image.ts';
 import type { ShareText } from './share-layout.ts';
 
 type Asked = Request<{ slug: string }>;
-const none = () => new AppError(404, 'not_found', 'There is no such picture.');
+const none = () => notFound('This image');
 
 interface PictureParts {
   read: Read;

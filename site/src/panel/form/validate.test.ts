@@ -36,7 +36,7 @@ describe('bodyResolver', () => {
   it('distinguishes a missing value from a malformed one', () => {
     const at = (startDate: string) =>
       check(() => resources.experiences.create, { company: 'c', title: 't', startDate }).startDate;
-    expect([at(''), at('31.3.2026')]).toEqual(['This is needed.', 'Use a day like 2026-03-31.']);
+    expect([at(''), at('31.3.2026')]).toEqual(['This field is required.', 'Use a day like 2026-03-31.']);
   });
 
   it("keeps the schema's messages", () => {

@@ -94,7 +94,7 @@ it('offers to copy an external image to the uploads, but not an uploaded one', a
 });
 
 it('shows why a copy failed at the field, and keeps what was typed meanwhile', async () => {
-  mockError('media.copy', 422, { error: 'There is no picture to be had at this address (404).' });
+  mockError('media.copy', 422, { error: 'This address does not return an image (404).' });
   const { user } = await openService();
   const field = screen.getByLabelText(/^Picture optional/);
   await user.type(field, 'https://a.example/b.png');

@@ -100,7 +100,7 @@ it('sanitizes an SVG like an upload, also over an unsafe one', async () => {
 });
 
 describe('a file of another type than its name', () => {
-  const wrong = 'This file does not hold what its name says.';
+  const wrong = 'The content of this file does not match its extension.';
   it.each([
     ['webp', '<!doctype html><script>alert(1)</script>', wrong],
     ['webp', '%PDF-1.4\n', wrong],
@@ -135,7 +135,10 @@ describe('a file of another type than its name', () => {
   it('is left out on request, with the rows that need it', async () => {
     const leftOut: string[] = [];
     await app.backups.restore(await replaced(names.pdf, 'no PDF'), false, undefined, (line) => leftOut.push(line));
-    expect(leftOut).toEqual([`uploads/${names.pdf}: ${wrong}`, 'content/resumes.json[0].file: This is needed.']);
+    expect(leftOut).toEqual([
+      `uploads/${names.pdf}: ${wrong}`,
+      'content/resumes.json[0].file: This field is required.',
+    ]);
     expect((await app.call('GET', '/api/resumes', { owner: true })).body.items).toEqual([]);
     expect(await mediaOf(names.webp)).toBeTruthy();
     await app.backups.restore(good, false);

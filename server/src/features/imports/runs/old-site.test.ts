@@ -10,7 +10,7 @@ let fetched: string[] = [];
 const { app, calls } = sharedImports({
   fetchPicture: async (url, path) => {
     fetched.push(url);
-    if (!url.endsWith('there.png')) throw new Error('There is no picture to be had at this address (404).');
+    if (!url.endsWith('there.png')) throw new Error('This address does not return an image (404).');
     await writeFile(path, png(60));
     return { path, originalName: 'there.png' };
   },
@@ -36,7 +36,7 @@ it('counts the images of the old site in a check, and fetches them when the owne
   expect(done.rows.find(({ what }) => what === 'picture')).toMatchObject({
     path: `${SITE}/no.png`,
     outcome: 'failed',
-    notes: ['There is no picture to be had at this address (404).'],
+    notes: ['This address does not return an image (404).'],
   });
   const [post] = (await app.gateway.list('posts', await app.gateway.owner())).docs;
   expect(post?.content).toMatch(/^!\[\]\(\/uploads\/\w+\.webp\)\n\n!\[\]\(https:.*no\.png\)$/);

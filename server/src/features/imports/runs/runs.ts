@@ -89,7 +89,7 @@ export class ImportRuns {
     const { size } = await stat(upload.path);
     if (run.bytes + size > LIMITS.import)
       throw tooLarge(`These files are too large: ${formatLimit(LIMITS.import)} at most.`);
-    if (run.files >= LIMITS.importFiles) throw tooLarge(`These are too many files: ${LIMITS.importFiles} at most.`);
+    if (run.files >= LIMITS.importFiles) throw tooLarge(`Too many files: ${LIMITS.importFiles} at most.`);
     if (isFirst && /\.zip$/i.test(name)) await unpack(upload.path, this.#folder.filesOf(run.id));
     else await place(upload.path, this.#folder.filesOf(run.id), name);
     // In place of those that were not started.

@@ -216,8 +216,8 @@ it('says at the fields of a restore what is missing or wrong, and moves the focu
   const [site, password] = [screen.getByLabelText('Name of the site'), screen.getByLabelText('Password')];
   const submit = () => user.click(screen.getByRole('button', { name: 'Restore' }));
   await submit();
-  expect(site).toHaveAccessibleDescription('Type “My Site” to go on. This is needed.');
-  expect(password).toHaveAccessibleDescription('This is needed.');
+  expect(site).toHaveAccessibleDescription('Type “My Site” to go on. This field is required.');
+  expect(password).toHaveAccessibleDescription('This field is required.');
   expect(site).toHaveFocus();
   await user.type(site, 'my site');
   expect(site).toBeValid();

@@ -27,9 +27,9 @@ it('sends nothing while a field is empty, shows an error at each and focuses the
   await user.type(screen.getByLabelText('Name'), 'Ada');
   await send();
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(screen.getAllByText('This is needed.')).toHaveLength(2);
+  expect(screen.getAllByText('This field is required.')).toHaveLength(2);
   expect(screen.getByLabelText('Email')).toHaveFocus();
-  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('This is needed.');
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('This field is required.');
   await user.type(screen.getByLabelText('Email'), 'ada@example');
   expect(screen.getByLabelText('Email')).not.toHaveAccessibleDescription();
   await user.type(screen.getByLabelText('Message'), '  ');
@@ -37,7 +37,7 @@ it('sends nothing while a field is empty, shows an error at each and focuses the
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Use an address like name@example.com.');
   await user.type(screen.getByLabelText('Email'), '.org');
   await send();
-  expect(screen.getByLabelText('Message')).toHaveAccessibleDescription('This is needed.');
+  expect(screen.getByLabelText('Message')).toHaveAccessibleDescription('This field is required.');
   expect(screen.getByLabelText('Message')).toHaveFocus();
 });
 

@@ -56,10 +56,10 @@ it('searches by name and use, and filters unused images', async () => {
 
 it('does not delete an image in use and shows where it is used', async () => {
   const { user } = await open();
-  mockError('media.delete', 409, { error: 'This picture is shown in “On lines”.', code: 'in_use' });
+  mockError('media.delete', 409, { error: 'This image is in use in “On lines”.', code: 'in_use' });
   expect(screen.queryByRole('checkbox', { name: 'Select cover.png' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Delete cover.png' }));
-  expect(await screen.findByText('This picture is shown in “On lines”.')).toBeInTheDocument();
+  expect(await screen.findByText('This image is in use in “On lines”.')).toBeInTheDocument();
   expect(names()).toContain('cover.png');
 });
 

@@ -136,7 +136,7 @@ it('waits for a running cover upload before saving the post with it', async () =
   const requests = mockRoute('posts.create', { item: buildItem('posts', { title: 'Mine' }) });
   await user.upload(screen.getByLabelText('Cover file'), new File(['x'], 'a.png', { type: 'image/png' }));
   await user.click(screen.getByRole('button', { name: 'Add post' }));
-  expect(await screen.findByText('This is needed.')).toBeInTheDocument();
+  expect(await screen.findByText('This field is required.')).toBeInTheDocument();
   await user.type(screen.getByLabelText('Title'), 'Mine');
   await user.click(screen.getByRole('button', { name: 'Add post' }));
   expect(await screen.findByText('Waiting for image…')).toBeInTheDocument();

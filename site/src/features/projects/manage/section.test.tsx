@@ -30,8 +30,8 @@ it('sends nothing without a title and shows the error at the field', async () =>
   await user.click(screen.getByRole('button', { name: 'Add project' }));
   await user.type(screen.getByLabelText(/^Demo link/), 'javascript:open()');
   await user.click(screen.getByRole('button', { name: 'Add' }));
-  expect(await screen.findByText('This is needed.')).toBeInTheDocument();
-  expect(screen.getByLabelText('Title')).toHaveAccessibleDescription('This is needed.');
+  expect(await screen.findByText('This field is required.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Title')).toHaveAccessibleDescription('This field is required.');
   expect(screen.getByLabelText('Title')).toBeInvalid();
   expect(screen.getByLabelText(/^Demo link/)).toBeInvalid();
 });

@@ -66,7 +66,7 @@ it('adds a redirect, after saying what is wrong at the field', async () => {
   await user.clear(from);
   await user.type(from, '/blog');
   await user.click(screen.getByRole('button', { name: 'Add' }));
-  expect(await screen.findByText('This is needed.')).toBeInTheDocument();
+  expect(await screen.findByText('This field is required.')).toBeInTheDocument();
   await user.type(to, '/contact-us');
   const message = 'There is a page at /blog.';
   mockError('redirects.create', 409, { error: message, code: 'page_exists', details: [{ path: 'from', message }] });

@@ -93,7 +93,7 @@ it('validates before sending', async () => {
   await user.clear(screen.getByLabelText('Time zone'));
   await user.type(screen.getByLabelText('Time zone'), 'Nowhere');
   await user.click(screen.getByRole('button', { name: 'Save settings' }));
-  expect(await screen.findByText('This is needed.')).toBeInTheDocument();
+  expect(await screen.findByText('This field is required.')).toBeInTheDocument();
   expect(screen.getByText('Use a time zone such as Europe/Lisbon.')).toBeInTheDocument();
   expect(screen.getByLabelText('Title line')).toHaveAccessibleDescription('At most 200 characters.');
   expect(screen.getByLabelText('E-mail')).toBeInvalid();
