@@ -51,7 +51,7 @@ for (const width of [375, 1440]) {
   });
 }
 
-for (const { path, heading, noun } of Object.values(EDITED_SECTIONS)) {
+for (const { path, heading, noun } of EDITED_SECTIONS) {
   const title = `the sheet of ${path} focuses its first field and restores the focus to its opener`;
   test(title, sweepUnless(path === 'projects'), async ({ page, openPanel }) => {
     await openPanel(path, heading);

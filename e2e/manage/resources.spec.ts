@@ -9,14 +9,11 @@ import { SWEEP, sweepUnless } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 import { chooseInRow, drag, expectErrorToast, lift, titlesOf } from './panel.ts';
 
-interface Section {
-  path: string;
-  heading: string;
-  noun: string;
-  api: string;
-  resource: ResourceName;
+type EditedSection = (typeof EDITED_SECTIONS)[number];
+/** What the form of a section needs. */
+interface Form {
   /** Label of the field that names a row. */
-  name: string;
+  label: string;
   /** Values of the other fields, by label. */
   needs: Record<string, string>;
   /** Label of the picture field, and the route that takes the file. */
@@ -24,46 +21,42 @@ interface Section {
   /** The smallest body that creates an item with this name. */
   body: (name: string) => Record<string, unknown>;
 }
+type Section = EditedSection & Form;
 
-const SECTIONS: Section[] = [
-  {
-    ...EDITED_SECTIONS.projects,
-    resource: 'projects',
-    name: 'Title',
+/** Sections whose forms differ; those of other resources have the same parts. */
+const FORMS: Partial<Record<ResourceName, Form>> = {
+  projects: {
+    label: 'Title',
     needs: { Description: 'What it does.', 'Code link': 'github.com/example/x' },
     body: (title) => ({ title }),
   },
-  {
-    ...EDITED_SECTIONS.experiences,
-    resource: 'experiences',
-    name: 'Title',
+  experiences: {
+    label: 'Title',
     needs: { Company: 'Lines & Co', 'Start date': '2024-02-01', Bullets: 'One, with a comma\nTwo' },
     body: (title) => ({ title, company: 'Points', startDate: '2020-01-01' }),
   },
-  {
-    ...EDITED_SECTIONS.techStack,
-    resource: 'techStack',
-    name: 'Name',
+  techStack: {
+    label: 'Name',
     needs: { Icon: 'Brain' },
     body: (name) => ({ name, iconKey: 'Code' }),
   },
-  {
-    ...EDITED_SECTIONS.services,
-    resource: 'services',
-    name: 'Name',
+  services: {
+    label: 'Name',
     needs: { Description: 'A look.' },
     upload: ['Picture', '/api/services/admin/upload-image'],
     body: (name) => ({ name }),
   },
-  {
-    ...EDITED_SECTIONS.testimonials,
-    resource: 'testimonials',
-    name: 'Client name',
+  testimonials: {
+    label: 'Client name',
     needs: { Summary: 'Sharp.' },
     upload: ['Logo', '/api/testimonials/admin/upload-logo'],
     body: (clientName) => ({ clientName, summary: 'Sharp.' }),
   },
-];
+};
+const SECTIONS: Section[] = EDITED_SECTIONS.flatMap((section) => {
+  const form = FORMS[section.name];
+  return form ? { ...section, ...form } : [];
+});
 
 /** The server may close an idle connection while it is being reused. */
 const RETRIED = { maxRetries: 2 };
@@ -73,10 +66,10 @@ const rowsOf = (page: Page) => page.getByRole('main').locator('ol').first();
 const call = (api: string) => new RegExp(`${api}(/[^/]+)?$`);
 
 /** Three items in the list, and none of an earlier test. */
-async function createThree(owner: APIRequestContext, { api, resource, body }: Section): Promise<void> {
+async function createThree(owner: APIRequestContext, { api, name, body }: Section): Promise<void> {
   const { items } = await (await owner.get(api, RETRIED)).json();
   for (const { _id } of items) await owner.delete(`${api}/${_id}`, RETRIED);
-  await createItems(sendAs(owner), resource, ['Alpha', 'Beta', 'Gamma'].map(body));
+  await createItems(sendAs(owner), name, ['Alpha', 'Beta', 'Gamma'].map(body));
 }
 
 const storedOrder = async (owner: APIRequestContext, { api }: Section) => {
@@ -94,7 +87,7 @@ async function uploadTwice(page: Page, edit: Locator, [label, api]: [string, str
 }
 
 for (const section of SECTIONS) {
-  const { path, heading, noun, api, name, needs } = section;
+  const { path, heading, noun, api, label: name, needs } = section;
   const hidden = path === 'projects' ? 'Draft' : 'Hidden';
 
   test.describe(heading, sweepUnless(path === 'projects'), () => {

@@ -1,3 +1,6 @@
+import { resourceList } from '@portfolio/contract/resources/index';
+import { capitalize } from '@portfolio/text/capitalize';
+
 interface PanelSection {
   /** The last segment of its address. */
   path: string;
@@ -6,19 +9,23 @@ interface PanelSection {
   api: string;
 }
 
-/** The sections whose items are edited in a sheet, with what their button adds, by resource. */
-export const EDITED_SECTIONS = {
-  projects: { path: 'projects', heading: 'Projects', api: '/api/projects/admin', noun: 'project' },
-  experiences: { path: 'experiences', heading: 'Experiences', api: '/api/experiences/admin', noun: 'experience' },
-  techStack: { path: 'tech-stack', heading: 'Tech Stack', api: '/api/techstack/admin', noun: 'tech' },
-  services: { path: 'services', heading: 'Services', api: '/api/services/admin', noun: 'service' },
-  testimonials: { path: 'testimonials', heading: 'Testimonials', api: '/api/testimonials/admin', noun: 'testimonial' },
-  highlights: { path: 'highlights', heading: 'Highlights', api: '/api/highlights/admin', noun: 'highlight' },
-} as const;
+const TECH = { heading: 'Tech Stack', noun: 'tech' };
+
+/** The sections whose items are edited in a sheet, with what their button adds, in the order of the registry. */
+export const EDITED_SECTIONS = resourceList
+  .filter(({ traits }) => traits.includes('ordered'))
+  .map(({ name, collection, path, singular, plural }) => ({
+    name,
+    path: collection,
+    heading: capitalize(plural),
+    api: `${path}/admin`,
+    noun: singular,
+    ...(name === 'techStack' && TECH),
+  }));
 
 /** The sections whose lists are requested with the first page of the panel. */
 export const COUNTED_SECTIONS: readonly PanelSection[] = [
-  ...Object.values(EDITED_SECTIONS),
+  ...EDITED_SECTIONS,
   { path: 'resumes', heading: 'Resumes', api: '/api/resumes' },
   { path: 'blogs', heading: 'Blogs', api: '/api/blog/admin/list' },
 ];

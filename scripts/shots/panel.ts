@@ -1,35 +1,18 @@
 import type { Page } from '@playwright/test';
 import { POST_TITLE } from '../../e2e/support/content/realistic-posts.ts';
 import { holdReads } from '../../e2e/support/hold-requests.ts';
+import { EDITED_SECTIONS, READING_SECTIONS } from '../../e2e/support/panel-sections.ts';
 import { IMPORTS } from './imports.ts';
 import { panelScreen, type Screen } from './screen.ts';
 
-const SECTIONS = [
-  'projects',
-  'experiences',
-  'tech-stack',
-  'services',
-  'resumes',
-  'blogs',
-  'testimonials',
-  'highlights',
-  'profile',
-  'site-icon',
-  'messages',
-  'settings',
-  'media',
-  'redirects',
-  'import',
-  'backup',
-  'trash',
-  'security',
-];
+const EDITED = EDITED_SECTIONS.map(({ path }) => path);
+const SECTIONS = [...new Set([...EDITED, ...READING_SECTIONS.map(({ path }) => path), 'backup', 'security'])];
 /** The drawings of sections. */
 const REFERENCES: Partial<Record<string, string>> = {
   projects: 'manage-list-next.html',
   import: 'manage-import.html#source',
 };
-const FORMS = ['projects', 'experiences', 'tech-stack', 'services', 'testimonials', 'highlights', 'redirects'];
+const FORMS = [...EDITED, 'redirects'];
 /** Sections with content that visitors see, for screenshots of long texts. */
 const FULL = [...FORMS, 'blogs', 'settings', 'trash'];
 

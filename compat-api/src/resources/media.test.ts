@@ -1,5 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { resourceList } from '@portfolio/contract/resources/index';
+import { buildBody, createRouteOf } from '@portfolio/contract/test/content';
 import { fileForm } from '@portfolio/contract/test/files';
 import { sharedApp } from '@portfolio/server/test/shared-app';
 import { storedName } from '@portfolio/server/test/stored-name';
@@ -18,8 +20,17 @@ const upload = async (path = '/api/blog/admin/upload-image') =>
 const usesOf = async ({ _id }: { _id: string }) =>
   (await send('GET', '/api/media/admin')).body.items.find((item: { _id: string }) => item._id === _id)?.usedBy;
 
+type Use = [what: string, path: string, body: (url: string) => Record<string, unknown>, kind: string];
+/** Each resource with a field that can be a link, and an item that uses an upload there. */
+const LINKED: Use[] = resourceList.flatMap(({ name, path, singular, titleField, pictureFields = [] }) => {
+  const body = buildBody(createRouteOf(name), { [titleField]: 'Use' });
+  const field = pictureFields.find((one) => typeof body[one] === 'string' && /^(?:https?:|\/)/.test(String(body[one])));
+  const use = (url: string) => ({ ...body, [field ?? '']: url });
+  return field ? [[`a ${singular}`, `${path}/admin`, use, singular]] : [];
+});
+
 describe('an upload', () => {
-  it.each([
+  it.each<Use>([
     ['a cover', '/api/blog/admin', (url: string) => ({ title: 'Use', coverImage: { url } }), 'post'],
     ['a body', '/api/blog/admin', (url: string) => ({ title: 'Use', content: `![x](${url} "t")` }), 'post'],
     [
@@ -28,20 +39,13 @@ describe('an upload', () => {
       (url: string) => ({ title: 'Use', content: `![x](${url.replace(/\.\w+$/, '-640.webp')})` }),
       'post',
     ],
-    ['a service', '/api/services/admin', (imageUrl: string) => ({ name: 'Use', imageUrl }), 'service'],
     [
       'a testimonial',
       '/api/testimonials/admin',
       (logoUrl: string) => ({ clientName: 'Use', body: 'b', logoUrl: `https://old.example${logoUrl}` }),
       'testimonial',
     ],
-    ['a project', '/api/projects/admin', (demoUrl: string) => ({ title: 'Use', demoUrl }), 'project'],
-    [
-      'a highlight',
-      '/api/highlights/admin',
-      (link: string) => ({ title: 'Use', kind: 'award', date: '2024-03-01', link }),
-      'highlight',
-    ],
+    ...LINKED,
   ])('cannot be deleted while %s uses it, not even from the trash', async (_, path, body, kind) => {
     const asset = await upload();
     expect(await usesOf(asset)).toEqual([]);

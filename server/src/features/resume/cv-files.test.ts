@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { DEFAULT_CV } from '@portfolio/contract';
+import { resourceList } from '@portfolio/contract/resources/index';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
@@ -105,25 +106,19 @@ describe('/cv.json', () => {
   });
 });
 
-const LISTS = {
-  experiences: '/api/experiences',
-  highlights: '/api/highlights',
-  projects: '/api/projects',
-  testimonials: '/api/testimonials',
-  'tech-stack': '/api/techstack',
-} as const;
+/** The public lists that a resume is made from. */
+const LISTS = resourceList.filter(({ name, resumePart }) => resumePart || name === 'techStack');
 
 /** Makes the site a new one with an imported resume: its resume, and its lists without what each item has of its own. */
 async function siteWith(resume: string) {
   const { DEFAULT_SETTINGS } = await import('@portfolio/cms');
-  for (const collection of Object.keys(LISTS))
-    await app.cms.payload.delete({ collection: collection as never, where: {} });
+  for (const { collection } of LISTS) await app.cms.payload.delete({ collection, where: {} });
   await app.cms.payload.updateGlobal({ slug: 'site-settings', data: DEFAULT_SETTINGS });
   await writeFileOf(imports, 'sample.json', resume);
   const { counts, items } = await runImport(imports);
   expect(counts).toMatchObject({ failed: 0 });
   await turnOn();
-  const bodies = await Promise.all(Object.values(LISTS).map(async (path) => (await app.call('GET', path)).body));
+  const bodies = await Promise.all(LISTS.map(async ({ path }) => (await app.call('GET', path)).body));
   const skipped = items.filter(({ outcome, what }) => outcome === 'skipped' && what === 'part');
   const { meta: _, ...made } = await read();
   return { made, content: bodies.map(contentOf), skipped: skipped.map(({ path }) => path) };

@@ -1,39 +1,39 @@
 import { expect, it } from 'vitest';
-import { experiences } from '#app/features/experiences/manage/section.tsx';
-import { highlights } from '#app/features/highlights/manage/section.tsx';
-import { projects } from '#app/features/projects/manage/section.tsx';
-import { services } from '#app/features/services/manage/section.tsx';
-import { techStack } from '#app/features/tech-stack/manage/section.tsx';
-import { testimonials } from '#app/features/testimonials/manage/section.tsx';
 import { toBody } from '#app/panel/resource/values.ts';
+import { EDITED_SECTIONS, type EditedSection } from './edited-sections.ts';
 
-const RESOURCES = [projects, experiences, techStack, services, testimonials, highlights] as const;
+const SECTIONS = Object.entries(EDITED_SECTIONS);
+const { experiences } = EDITED_SECTIONS;
 
 /** Fields for which the schema rejects an empty create form. */
-function refused(resource: (typeof RESOURCES)[number]): string[] {
+function refused(resource: EditedSection): string[] {
   const body = toBody(resource.fields, resource.defaults(3), 'create');
   const { error } = resource.schema.create.safeParse(body);
   return [...new Set(error?.issues.map((issue) => issue.path.join('.')))].sort();
 }
 
-it.each([
-  [projects, ['title']],
-  [experiences, ['company', 'startDate', 'title']],
-  [techStack, ['iconKey', 'name']],
-  [services, ['name']],
-  [testimonials, ['clientName', 'summary']],
-  [highlights, ['date', 'title']],
-] as const)('rejects an empty form of $title', (resource, needed) => {
-  expect(refused(resource).filter((path) => (needed as readonly string[]).includes(path))).toEqual(needed);
+/** What a form cannot do without, besides the title of its item. */
+const NEEDED: Partial<Record<string, string[]>> = {
+  experiences: ['company', 'startDate'],
+  techStack: ['iconKey'],
+  testimonials: ['summary'],
+  highlights: ['date'],
+};
+
+it.each(SECTIONS)('rejects an empty form of %s', (name, section) => {
+  expect(refused(section)).toEqual(expect.arrayContaining([section.titleField, ...(NEEDED[name] ?? [])]));
 });
 
-it.each(RESOURCES)('has a default for exactly the fields of $title', (resource) => {
-  const names = resource.fields.map((field) => field.name).sort();
-  expect(Object.keys(resource.defaults(0)).sort()).toEqual(names);
+it.each(SECTIONS)('has a default for exactly the fields of %s', (_, section) => {
+  const names = section.fields.map((field) => field.name).sort();
+  expect(Object.keys(section.defaults(0)).sort()).toEqual(names);
 });
 
 it('appends new tech and services, and prepends all other items', () => {
-  expect(RESOURCES.map((resource) => resource.defaults(3).order)).toEqual([undefined, '0', '3', '3', '0', '0']);
+  const orders = SECTIONS.map(([name, section]) => [name, section.defaults(3).order]);
+  const others = orders.filter(([name]) => !['projects', 'techStack', 'services'].includes(String(name)));
+  expect(Object.fromEntries(orders)).toMatchObject({ projects: undefined, techStack: '3', services: '3' });
+  for (const [, order] of others) expect(order).toBe('0');
 });
 
 it('creates an experience as specified: type role, visible, bullets one per line', () => {

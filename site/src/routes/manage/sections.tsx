@@ -19,8 +19,6 @@ import {
 } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { BackupsSkeleton } from '#app/features/backups/manage/backups-skeleton.tsx';
-import { experiences } from '#app/features/experiences/manage/section.tsx';
-import { highlights } from '#app/features/highlights/manage/section.tsx';
 import { ImportSkeleton } from '#app/features/imports/manage/import-skeleton.tsx';
 import { MediaSection } from '#app/features/media/manage/media-section.tsx';
 import { MessagesSection, unreadCount } from '#app/features/messages/manage/messages-section.tsx';
@@ -28,19 +26,15 @@ import { MESSAGES_PATH } from '#app/features/messages/manage/use-messages.ts';
 import { EditorSkeleton } from '#app/features/posts/manage/editor-skeleton.tsx';
 import { BlogSection } from '#app/features/posts/manage/posts-section.tsx';
 import { ProfileSection } from '#app/features/profile/manage/profile-section.tsx';
-import { projects } from '#app/features/projects/manage/section.tsx';
 import { RedirectsSkeleton } from '#app/features/redirects/manage/redirects-skeleton.tsx';
 import { ResumesSection } from '#app/features/resumes/manage/resumes-section.tsx';
 import { SecuritySkeleton } from '#app/features/security/manage/security-skeleton.tsx';
-import { services } from '#app/features/services/manage/section.tsx';
 import { SiteIconSection } from '#app/features/site-icon/manage/site-icon-section.tsx';
-import { techStack } from '#app/features/tech-stack/manage/section.tsx';
-import { testimonials } from '#app/features/testimonials/manage/section.tsx';
 import { TrashSkeleton } from '#app/features/trash/manage/trash-skeleton.tsx';
 import { onDemand } from '#app/panel/on-demand.tsx';
 import { ResourceSection } from '#app/panel/resource/resource-section.tsx';
-import type { EditableName, OwnerItem, Resource } from '#app/panel/resource/types.ts';
 import type { ActionName } from './actions.tsx';
+import { EDITED_SECTIONS, type EditedSection } from './edited-sections.ts';
 import { SettingsScreen } from './settings.tsx';
 
 /** A sidebar entry with a path. */
@@ -81,7 +75,7 @@ const section = (
   more: Pick<PanelSection, 'count' | 'ItemSkeleton' | 'noun'> = {},
 ): PanelSection => ({ path, label, icon, screen: <Screen />, listPath, ...more });
 /** The sidebar entry of a resource's section. */
-const resourceEntry = <T extends OwnerItem>(resource: Resource<T>): PanelSection => ({
+const resourceEntry = (resource: EditedSection): PanelSection => ({
   path: resource.path,
   label: resource.title,
   icon: resource.empty.drawing,
@@ -97,15 +91,7 @@ const action = (name: ActionName, label: string, icon: LucideIcon, busy?: string
   busy,
 });
 
-/** The entries of the ordered resources. */
-const EDITED: Record<EditableName, PanelSection> = {
-  projects: resourceEntry(projects),
-  experiences: resourceEntry(experiences),
-  techStack: resourceEntry(techStack),
-  services: resourceEntry(services),
-  testimonials: resourceEntry(testimonials),
-  highlights: resourceEntry(highlights),
-};
+const { projects, experiences, techStack, services, testimonials, ...others } = EDITED_SECTIONS;
 
 const RedirectsSection = onDemand(
   async () => (await import('#app/features/redirects/manage/redirects-section.tsx')).RedirectsSection,
@@ -135,16 +121,16 @@ const SecuritySection = onDemand(
 /** All entries in groups: the specified twelve in the specified order, then the additional ones. */
 export const ENTRIES: readonly (readonly PanelEntry[])[] = [
   [
-    EDITED.projects,
-    EDITED.experiences,
-    EDITED.techStack,
-    EDITED.services,
+    resourceEntry(projects),
+    resourceEntry(experiences),
+    resourceEntry(techStack),
+    resourceEntry(services),
     section(PANEL_SECTIONS.resumes, 'Resumes', FileText, ResumesSection, '/api/resumes'),
     section(PANEL_SECTIONS.posts, 'Blogs', PenLine, BlogSection, '/api/blog/admin/list', {
       ItemSkeleton: EditorSkeleton,
       noun: 'post',
     }),
-    EDITED.testimonials,
+    resourceEntry(testimonials),
   ],
   [
     action('seed', 'Seed Initial Data', Sprout, 'Seeding...'),
@@ -154,7 +140,7 @@ export const ENTRIES: readonly (readonly PanelEntry[])[] = [
   [action('logout', 'Logout', LogOut, 'Logging out...'), action('password', 'Change Password', KeyRound)],
   [
     section(PANEL_SECTIONS.messages, 'Messages', Mail, MessagesSection, MESSAGES_PATH, { count: unreadCount }),
-    EDITED.highlights,
+    ...Object.values(others).map(resourceEntry),
     section(PANEL_SECTIONS.settings, 'Site Settings', Settings2, SettingsScreen),
     section(PANEL_SECTIONS.media, 'Media', Images, MediaSection),
     section(PANEL_SECTIONS.redirects, 'Redirects', CornerUpRight, RedirectsSection, undefined, { noun: 'redirect' }),

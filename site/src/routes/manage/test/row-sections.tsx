@@ -1,26 +1,23 @@
 import type { ResourceName, RouteName } from '@portfolio/contract';
 import { accountExamples } from '@portfolio/contract/examples/account';
 import { buildItem } from '@portfolio/contract/test/content';
+import { entriesOf } from '@portfolio/contract/type-guards';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { experiences } from '#app/features/experiences/manage/section.tsx';
-import { highlights } from '#app/features/highlights/manage/section.tsx';
 import { MediaSection } from '#app/features/media/manage/media-section.tsx';
 import { MessagesSection } from '#app/features/messages/manage/messages-section.tsx';
 import { PostList } from '#app/features/posts/manage/list/post-list.tsx';
 import { ProfileSection } from '#app/features/profile/manage/profile-section.tsx';
-import { projects } from '#app/features/projects/manage/section.tsx';
 import { RedirectsSection } from '#app/features/redirects/manage/redirects-section.tsx';
 import { ResumesSection } from '#app/features/resumes/manage/resumes-section.tsx';
-import { services } from '#app/features/services/manage/section.tsx';
 import { SiteIconSection } from '#app/features/site-icon/manage/site-icon-section.tsx';
-import { techStack } from '#app/features/tech-stack/manage/section.tsx';
-import { testimonials } from '#app/features/testimonials/manage/section.tsx';
 import { KINDS } from '#app/features/trash/manage/kinds.ts';
 import { TrashSection } from '#app/features/trash/manage/trash-section.tsx';
 import { ResourceSection } from '#app/panel/resource/resource-section.tsx';
+import type { EditableName } from '#app/panel/resource/types.ts';
 import { mockRoute } from '#app/test/server.ts';
+import { EDITED_SECTIONS } from '../edited-sections.ts';
 
 type Item = { _id: string };
 
@@ -57,16 +54,14 @@ async function findRow(): Promise<HTMLElement> {
 }
 const has = (name: string | RegExp) => (row: HTMLElement) => within(row).queryByRole('button', { name }) !== null;
 
-const RESOURCES = { projects, experiences, techStack, services, testimonials, highlights } as const;
-
-function orderedActions(resource: keyof typeof RESOURCES): RowAction[] {
-  const section = RESOURCES[resource];
+function orderedActions(resource: EditableName): RowAction[] {
+  const section = EDITED_SECTIONS[resource];
   const items = (isShown: boolean) => {
     const state = resource === 'projects' ? { status: isShown ? 'published' : 'draft' } : { visible: isShown };
     return itemsOf(resource, resource === 'techStack' ? { iconKey: 'Brain', ...state } : state);
   };
   const shown = items(true);
-  const common = { resource, screen: <ResourceSection resource={section as typeof projects} /> };
+  const common = { resource, screen: <ResourceSection resource={section} /> };
   const update = { ...common, sends: `${resource}.update`, undoes: `${resource}.update` } as const;
   return [
     { ...update, name: `${resource}: hide`, items: shown, run: pressIn(/^Hide/), isDone: has(/^Show/) },
@@ -192,7 +187,7 @@ function otherActions(): RowAction[] {
 
 /** Every action of a row in every section. */
 export const ROW_ACTIONS: readonly RowAction[] = [
-  ...(Object.keys(RESOURCES) as (keyof typeof RESOURCES)[]).flatMap(orderedActions),
+  ...entriesOf(EDITED_SECTIONS).flatMap(([name]) => orderedActions(name)),
   ...postActions(),
   ...fileActions(),
   ...otherActions(),
