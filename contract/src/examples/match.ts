@@ -1,9 +1,10 @@
 import { projectPath } from '../pages.ts';
+import { countsOf } from '../schemas/skills.ts';
 import { examples } from './example.ts';
 
 /** Examples of the calls for the match page. */
 export const matchExamples = examples({
-  'match.read': { answer: { item: { counts: { experience: 0, project: 1, post: 0, highlight: 0, testimonial: 0 } } } },
+  'match.read': { answer: { item: { counts: countsOf({ project: 1 }) } } },
   'match.readIndex': {
     answer: {
       item: {

@@ -1,8 +1,9 @@
 import { projectPath } from '../pages.ts';
 import { EXAMPLE_ID } from '../resources/definition/example.ts';
+import { countsOf } from '../schemas/skills.ts';
 import { examples } from './example.ts';
 
-const counts = { experience: 0, project: 1, post: 0, highlight: 0, testimonial: 0 };
+const counts = countsOf({ project: 1 });
 const skill = { _id: EXAMPLE_ID, name: 'TypeScript', slug: 'typescript', months: 5, since: '2024-02-01', counts };
 const work = {
   kind: 'project' as const,

@@ -9,6 +9,10 @@ export const evidenceCounts = z.object(
   Object.fromEntries(EVIDENCE_KINDS.map((one) => [one, z.number()])) as Record<EvidenceKind, z.ZodNumber>,
 );
 
+/** Counts of these kinds, and none of the others. */
+export const countsOf = (counts: Partial<Record<EvidenceKind, number>> = {}): z.infer<typeof evidenceCounts> =>
+  evidenceCounts.parse({ ...Object.fromEntries(EVIDENCE_KINDS.map((one) => [one, 0])), ...counts });
+
 /** `months` is the length of the union of the periods of its jobs and projects, `since` the first day of them. */
 const skillBase = z.object({
   _id: id,

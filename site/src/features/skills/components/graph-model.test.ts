@@ -1,4 +1,5 @@
 import type { ListedSkill } from '@portfolio/contract';
+import { countsOf } from '@portfolio/contract/schemas/skills';
 import { expect, it } from 'vitest';
 import { graphOf } from './graph-model.ts';
 
@@ -8,7 +9,7 @@ const skill = (name: string, evidence: number[]): ListedSkill => ({
   name,
   slug: name,
   months: 0,
-  counts: { experience: 0, project: 0, post: evidence.length, highlight: 0, testimonial: 0 },
+  counts: countsOf({ post: evidence.length }),
   evidence,
 });
 

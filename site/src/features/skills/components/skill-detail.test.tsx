@@ -1,4 +1,5 @@
 import type { Evidence, Skill } from '@portfolio/contract';
+import { countsOf } from '@portfolio/contract/schemas/skills';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
@@ -22,7 +23,7 @@ function show(more: Partial<Skill>) {
     slug: 'python',
     months: 36,
     since: '2019-01-01',
-    counts: { experience: 2, project: 0, post: 0, highlight: 0, testimonial: 0 },
+    counts: countsOf({ experience: 2 }),
     today: '2026-11-25',
     spans: [{ start: '2019-01-01', end: '2021-12-31', months: 36 }],
     aliases: [],

@@ -1,3 +1,4 @@
+import { countsOf } from '@portfolio/contract/schemas/skills';
 import { buildItem } from '@portfolio/contract/test/content';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
@@ -52,7 +53,7 @@ it('offers to add the first item when the list is empty', async () => {
 });
 
 it('shows what proves an item, items without evidence, and adds a tag that no item names', async () => {
-  const counts = { experience: 0, project: 0, post: 0, highlight: 0, testimonial: 0 };
+  const counts = countsOf();
   mockRoute('techStack.listAdmin', { items: [buildItem('techStack', { name: 'Python', iconKey: 'Code' })] });
   mockRoute('skills.listProof', {
     items: [
