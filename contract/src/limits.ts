@@ -84,16 +84,19 @@ export type BlogSort = (typeof BLOG_SORTS)[number];
 export const TRASH_DAYS = 30;
 /** Earlier versions of a post that are kept. */
 export const POST_VERSIONS = 50;
-/** Hours until an unused session ends, days until any one does. */
+/** Hours until an unused session ends. */
 export const SESSION_IDLE_HOURS = 24;
+/** Days until any session ends. */
 export const SESSION_DAYS = 14;
-/** Digits of a code of an authenticator app, and recovery codes that are made at once. */
+/** Digits of a code of an authenticator app. */
 export const TOTP_DIGITS = 6;
+/** Recovery codes that are made at once. */
 export const RECOVERY_CODES = 10;
 /** The fewest characters of a secret that sessions are signed with. */
 export const MIN_SECRET = 16;
-/** Words that cards have space for; a longer text is stored, too. */
+/** Words that the card of a project has space for; a longer text is stored, too. */
 export const PROJECT_WORDS = 50;
+/** Words of a testimonial that read best; another number is stored, too. */
 export const TESTIMONIAL_WORDS = { min: 50, max: 80 } as const;
 /** Statuses of posts and projects; visitors see published ones. */
 export const STATUSES = ['draft', 'published', 'archived'] as const;

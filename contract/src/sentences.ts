@@ -18,7 +18,7 @@ export const INVALID_TIME_ZONE = 'Use a time zone such as Europe/Lisbon.';
 /** For an invalid time. */
 export const INVALID_TIME = 'Use a time like 2026-03-31T12:00:00.000Z.';
 /** For an invalid name of a stored file. */
-export const INVALID_STORED_NAME = 'Use the name of a stored file.';
+export const INVALID_STORED_NAME = 'This is not the name of a stored file.';
 /** For several invalid fields, in addition to a message for each. */
 export const INVALID_FIELDS = 'Some fields are invalid.';
 /** For a write that waited too long in the queue. */

@@ -10,7 +10,7 @@ const byPipeline = { access: { update: storedFile }, admin: { readOnly: true } }
 const WRONG_TYPE = 'This is not a file of an accepted type.';
 
 /** File extensions of stored images. */
-export const IMAGES = ['avif', 'gif', 'jpg', 'png', 'svg', 'webp'];
+export const IMAGE_EXTENSIONS = ['avif', 'gif', 'jpg', 'png', 'svg', 'webp'];
 interface FileOptions {
   name?: string;
   required?: boolean;

@@ -17,7 +17,7 @@ describe('/metrics', () => {
         headers: { authorization: 'Bearer a-long-token' },
       });
       expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
-      for (const line of ['hits_total 3', 'draws_total 2', 'stale_total 1', 'entries 4', 'bytes 5000']) {
+      for (const line of ['hits_total 3', 'renders_total 2', 'stale_total 1', 'entries 4', 'bytes 5000']) {
         expect(text).toContain(`\npage_cache_${line}\n`);
       }
       expect(text).toContain('process_resident_memory_bytes');

@@ -110,7 +110,7 @@ describe('a copy of an external image', () => {
       else response.end(png);
     };
     expect(await fetching()(`${origin}/3`)).toBe('0');
-    expect(await fetching()(`${origin}/4`)).toContain('cannot_copy: This address leads from one place to the next');
+    expect(await fetching()(`${origin}/4`)).toContain('cannot_copy: This address redirects too many times');
   });
 
   it.each<[string, Answer, string]>([

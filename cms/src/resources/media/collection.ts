@@ -1,7 +1,7 @@
 import { LIMITS } from '@portfolio/contract/limits';
 import { media as resource } from '@portfolio/contract/resources/media';
 import { inProcess, storedFile } from '#app/access/rules.ts';
-import { copiesField, fileField, fileNumber, IMAGES, originalNameField } from '#app/fields/file.ts';
+import { copiesField, fileField, fileNumber, IMAGE_EXTENSIONS, originalNameField } from '#app/fields/file.ts';
 import { importedField } from '#app/fields/imported.ts';
 import { textField } from '#app/fields/text.ts';
 import { contentCollection } from '../content-collection.ts';
@@ -12,7 +12,7 @@ export const media = contentCollection(resource, {
   access: { read: inProcess },
   admin: { defaultColumns: ['originalName', 'file', 'createdAt'] },
   fields: [
-    fileField({ types: IMAGES }),
+    fileField({ types: IMAGE_EXTENSIONS }),
     textField({ name: 'alt', max: LIMITS.excerpt }),
     originalNameField,
     textField({ name: 'mimeType', required: true }, { access: { update: storedFile }, admin: { readOnly: true } }),

@@ -1,16 +1,16 @@
 import { profilePhotos as resource } from '@portfolio/contract/resources/profile-photos';
 import { signedIn, storedFile } from '#app/access/rules.ts';
 import { currentField } from '#app/fields/current.ts';
-import { fileField, IMAGES } from '#app/fields/file.ts';
+import { fileField, IMAGE_EXTENSIONS } from '#app/fields/file.ts';
 import { contentCollection } from '../content-collection.ts';
 
 /** Profile photos of the owner; `original` is the uncropped image. */
 export const profilePhotos = contentCollection(resource, {
   admin: { defaultColumns: ['file', 'current', 'createdAt'] },
   fields: [
-    fileField({ types: IMAGES }),
+    fileField({ types: IMAGE_EXTENSIONS }),
     {
-      ...fileField({ name: 'original', required: false, types: IMAGES }),
+      ...fileField({ name: 'original', required: false, types: IMAGE_EXTENSIONS }),
       access: { read: signedIn, update: storedFile },
     },
     currentField,

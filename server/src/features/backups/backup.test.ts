@@ -125,7 +125,9 @@ describe('a restore', () => {
     expect(await app.signIn()).toContain('portfolio-token=');
     expect(kept).toMatchObject({ kind: 'before-restore', restorable: true });
     const undo = app.backups.kept.path(kept?.name ?? '');
-    await expect(app.backups.restore(undo, false)).rejects.toThrow(`uploads/${torn}: This file does not hold`);
+    await expect(app.backups.restore(undo, false)).rejects.toThrow(
+      `uploads/${torn}: The content of this file does not match`,
+    );
     const leftOut: string[] = [];
     await app.backups.restore(undo, false, undefined, (line) => leftOut.push(line));
     expect(leftOut[0]).toContain(`uploads/${torn}: `);

@@ -99,8 +99,8 @@ it('shows why a copy failed at the field, and keeps what was typed meanwhile', a
   const field = screen.getByLabelText(/^Picture optional/);
   await user.type(field, 'https://a.example/b.png');
   await user.click(screen.getByRole('button', { name: 'Copy to uploads' }));
-  expect(await screen.findByText(/no picture to be had/)).toBeInTheDocument();
-  expect(field).toHaveAccessibleDescription(/no picture to be had/);
+  expect(await screen.findByText(/does not return an image/)).toBeInTheDocument();
+  expect(field).toHaveAccessibleDescription(/does not return an image/);
   expect(field).toHaveValue('https://a.example/b.png');
   mockRoute('media.copy', async () => {
     await user.type(field, '?v=2');

@@ -19,7 +19,7 @@ vi.mock('react-easy-crop', () => ({
 }));
 vi.mock('./crop/square.ts', async (actual) => ({
   ...(await actual<typeof import('./crop/square.ts')>()),
-  loadPicture: async (url: string) => {
+  loadImage: async (url: string) => {
     if (url.endsWith(btoa('broken'))) throw new Error('EncodingError');
     return { src: url, naturalWidth: 80, naturalHeight: 40 };
   },
