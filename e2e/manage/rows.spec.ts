@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createItems } from '@portfolio/contract/test/content';
+import { numberWord } from '@portfolio/text/number-word';
+import { MAX_SERVICES } from '../../site/src/features/services/limits.ts';
 import { axeViolations } from '../support/axe.ts';
 import { sendAs } from '../support/owner.ts';
 import { SWEEP } from '../support/sweep.ts';
@@ -68,7 +70,7 @@ test.beforeEach(async ({ owner }) => {
 const SECTIONS = [
   ['projects', /with tags 4/],
   ['blogs', /with tags 4/],
-  ['services', 'Not shown: six at most'],
+  ['services', `Not shown: ${numberWord(MAX_SERVICES)} at most`],
 ] as const;
 for (const [name, sections, widths, details] of [
   ['of projects', SECTIONS.slice(0, 1), [320, 1024], {}],

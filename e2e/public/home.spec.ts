@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SECTIONS } from '@portfolio/contract';
+import { MAX_SERVICES } from '../../site/src/features/services/limits.ts';
 import { LONG_QUOTE, OWNER_NAME, STORY } from '../support/content/full.ts';
 import { recordPageErrors } from '../support/page-errors.ts';
 import { expect, test } from '../support/public-test.ts';
@@ -77,12 +78,12 @@ test('the tech grid has 2, 3 and 5 columns; collection icons are inlined, unknow
   await expect(grid.locator('img')).toHaveCount(0);
 });
 
-test('shows six of eight services; two testimonials are repeated to six slides, hidden from screen readers', async ({
+test('shows as many services as fit; two testimonials are repeated to six slides, hidden from screen readers', async ({
   page,
 }) => {
   await page.goto('/');
   await expect(section(page, 'services').getByRole('listitem')).toHaveText(
-    Array.from({ length: 6 }, (_, index) => new RegExp(`Service ${index + 1}`)),
+    Array.from({ length: MAX_SERVICES }, (_, index) => new RegExp(`Service ${index + 1}`)),
   );
   const slides = section(page, 'testimonials').locator('ul > li');
   await expect(slides).toHaveCount(6);

@@ -1,3 +1,4 @@
+import { MAX_SERVICES } from '../../site/src/features/services/limits.ts';
 import { LEAD, LONG_QUOTE, OWNER_NAME, POSTS, RICH, STORY, STORY_SLUG } from '../support/content/full.ts';
 import { expectFits } from '../support/expect-fits.ts';
 import { expect, test } from '../support/public-test.ts';
@@ -20,7 +21,7 @@ test('home: every project and testimonial can be reached in full, without an int
   const hidden = await quote.evaluate((text) => text.scrollHeight - text.clientHeight);
   expect(hidden, 'without scripts the quote must not be cut').toBeLessThanOrEqual(1);
   await expect(page.locator('#experience').getByText('Mar 2021 – Present')).toBeVisible();
-  await expect(page.locator('#services li')).toHaveCount(6);
+  await expect(page.locator('#services li')).toHaveCount(MAX_SERVICES);
   await expect(page.getByRole('list', { name: 'Tech Stack' }).getByRole('listitem').first()).toBeVisible();
   await page.getByRole('link', { name: 'Contact Us' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');

@@ -3,6 +3,7 @@ import type { PageRequest, PublicConfig, ReadAnswer } from '@portfolio/contract'
 import { accountExamples } from '@portfolio/contract/examples/account';
 import { resourceList } from '@portfolio/contract/resources/index';
 import { describe, expect, it } from 'vitest';
+import { MAX_SERVICES } from '#app/features/services/limits.ts';
 import { bundle } from './entry-server.tsx';
 
 const CONFIG: PublicConfig = {
@@ -102,14 +103,14 @@ describe('home', () => {
   it("keeps the owner's section order and renders six services and no repeated testimonial", () => {
     const quote = { ...stamps, clientName: 'Client', summary: 'Said once', body: '' };
     const { html } = home({
-      '/api/services': { items: Array.from({ length: 8 }, (_, index) => service(index)) },
+      '/api/services': { items: Array.from({ length: MAX_SERVICES + 2 }, (_, index) => service(index)) },
       '/api/testimonials': { items: [quote] },
     });
     const order = ['about', 'experience', 'projects', 'services', 'testimonials'].map((id) =>
       html.indexOf(`id="${id}"`),
     );
     expect([...order].sort((a, b) => a - b)).toEqual(order);
-    expect(html.match(/<h3[^>]*>Service \d<\/h3>/g)).toHaveLength(6);
+    expect(html.match(/<h3[^>]*>Service \d<\/h3>/g)).toHaveLength(MAX_SERVICES);
     expect(textOf(html).match(/Said once/g)).toHaveLength(1);
   });
 

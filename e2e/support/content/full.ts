@@ -1,5 +1,6 @@
 import { DEFAULT_CV } from '@portfolio/contract';
 import { type Client, createContent, metric, updateItem } from '@portfolio/contract/test/content';
+import { MAX_SERVICES } from '../../../site/src/features/services/limits.ts';
 import { IMPORTED } from './imported.ts';
 
 /** The name and profile of the owner of the full content. */
@@ -162,7 +163,8 @@ const HIGHLIGHTS = [
   { title: 'Certified draughtsperson', kind: 'certification', date: '2020-02-01' },
   { title: 'School of geometry', kind: 'education', date: '2015-09-15', endDate: '2018-07-01' },
 ];
-const SERVICES = Array.from({ length: 8 }, (_, order) => ({
+/** Two more than the home page shows. */
+const SERVICES = Array.from({ length: MAX_SERVICES + 2 }, (_, order) => ({
   name: `Service ${order + 1}`,
   description: 'A look.',
   order,

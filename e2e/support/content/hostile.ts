@@ -1,6 +1,7 @@
 import { DEFAULT_CV, LIMITS } from '@portfolio/contract';
 import { type Client, createContent, createItem, updateItem } from '@portfolio/contract/test/content';
 import { buildFile, png } from '@portfolio/contract/test/files';
+import { MAX_SERVICES } from '../../../site/src/features/services/limits.ts';
 
 /** Markup that must be rendered as text. */
 export const SCRIPT = '<script>alert(1)</script>';
@@ -69,7 +70,7 @@ const post = (title: string, day: number, more: object) => ({
 });
 
 /**
- * Creates hostile content in every resource: 12 services, one testimonial and an experience with only its required
+ * Creates hostile content in every resource: twice as many services as fit, one testimonial and an experience with only its required
  * fields.
  */
 export async function createHostileContent(client: Client): Promise<void> {
@@ -133,7 +134,7 @@ export async function createHostileContent(client: Client): Promise<void> {
       { ...worst, title: TITLE, kind: 'award', date: '1900-01-01', endDate: '2999-12-31' },
       { title: WORD, kind: 'talk', date: '2020-02-29' },
     ],
-    services: Array.from({ length: 12 }, (_, index) => ({
+    services: Array.from({ length: 2 * MAX_SERVICES }, (_, index) => ({
       name: index === 1 ? WORD : cut(`${index} ${ALL}`),
       description: index === 2 ? '' : BODY.slice(0, 600),
       imageUrl: [wide, MISSING][index] ?? '',
