@@ -95,21 +95,35 @@ const playwright = (name, report, args, env = {}) => ({
 /** What `SWEEP` of e2e/support/sweep.ts marks runs with the long tests. */
 const SWEEP = '@sweep';
 const BROWSER = playwright('browser tests', 'playwright.json', ['--grep-invert', SWEEP]);
-const SWEEPS = playwright('sweeps in the browser', 'sweeps.json', ['--grep', SWEEP]);
+const filesIn = (folder, names) => names.split(' ').map((name) => `${folder}/${name}`);
+/** Files with flows, below `e2e`. */
+const FLOW_FILES = [
+  ...filesIn('manage', 'account interruptions media-picker messages palette posts redirects resources settings sheet'),
+  ...filesIn('manage', 'sign-in trash unsaved-text writing'),
+  ...filesIn('public', 'blog contact cv email-setup home match post-history search skills'),
+];
+const FLOWS = `(${FLOW_FILES.join('|')})\\.spec`;
 /**
- * The flows, each page being translated; not what looks for the parent of a text or for Payload's own pages, and of the ordered
- * lists, which share their code, only one.
+ * What is not run on translated pages: what looks for the parent of a text or for Payload's own pages, and of the ordered lists,
+ * which share their code, all but one.
  */
+const UNTRANSLATED =
+  'by keyboard: title, toolbar|a long testimonial|resources\\.spec\\.ts (Experiences|Tech Stack|Services|Testimonials|Highlights)';
+/** Sweeps but the flows, which run on translated pages. */
+const SWEEPS = playwright('sweeps in the browser', 'sweeps.json', [
+  '--grep',
+  SWEEP,
+  '--grep-invert',
+  `^(?!.*(${UNTRANSLATED})).*${FLOWS}`,
+]);
+/** The flows, each page being translated. */
 const TRANSLATED = playwright(
   'flows on translated pages',
   'translated.json',
-  [
-    '--grep-invert',
-    'by keyboard: title, toolbar|a long testimonial|resources\\.spec\\.ts (Experiences|Tech Stack|Services|Testimonials|Highlights)',
-    'e2e/manage/(account|interruptions|media-picker|messages|palette|posts|redirects|resources|settings|sheet|sign-in|trash|unsaved-text|writing)\\.spec',
-    'e2e/public/(blog|changes|contact|cv|email-setup|home|match|search|skills)\\.spec',
-  ],
-  { TRANSLATED: '1' },
+  ['--grep-invert', UNTRANSLATED, `e2e/${FLOWS}`],
+  {
+    TRANSLATED: '1',
+  },
 );
 
 /** The checks of a change: `since` is the commit before it, and `selection` is from `selectChecks`. */
@@ -132,6 +146,7 @@ function changedTasks({ formatted, linted, typed, tested }, since) {
 module.exports = {
   RESULTS,
   CHECKS,
+  FLOW_FILES,
   QUICK_CHECKS,
   UNIT,
   QUICK_UNIT,
