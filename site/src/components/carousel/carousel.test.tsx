@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 const slides = ['One', 'Two', 'Three'].map((key) => ({ key, content: <p>{key}</p> }));
-const open = () => render(<CarouselSection id="c" title="Things" noun="things" coverage={0.3} slides={slides} />);
+const open = () => render(<CarouselSection id="c" title="Things" noun="things" slides={slides} />);
 
 it('renders completely and without the engine until it is near the viewport', () => {
   open();

@@ -24,15 +24,10 @@ interface SlidesProps {
 }
 
 /** A section whose items move; a static list without JavaScript. */
-export function CarouselSection({
-  id,
-  title,
-  coverage,
-  ...slides
-}: SlidesProps & { id: string; title: string; coverage: number }) {
+export function CarouselSection({ id, title, ...slides }: SlidesProps & { id: string; title: string }) {
   const heading = `${id}-h`;
   return (
-    <section className={sectionStyles.section} id={id} aria-labelledby={heading} style={{ '--coverage': coverage }}>
+    <section className={sectionStyles.section} id={id} aria-labelledby={heading}>
       <CornerOrnament className={sectionStyles.corner} />
       <Carousel
         className={cx(wrap, sectionStyles.inner)}

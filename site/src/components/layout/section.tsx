@@ -9,18 +9,16 @@ interface SectionProps {
   /** The anchor; search results link to a resource's `homeSection`. */
   id: SectionId | 'about';
   title: string;
-  /** Width of the corner ornament as a fraction of the page, 0 to 1; no corner ornament if absent. */
-  coverage?: number;
   /** Rendered at the right of the heading, such as a carousel's buttons. */
   controls?: ReactNode;
   children: ReactNode;
 }
 
 /** A section of the home page: heading, body and the corner ornament in the space above it. */
-export function Section({ id, title, coverage, controls, children }: SectionProps) {
+export function Section({ id, title, controls, children }: SectionProps) {
   return (
-    <section className={styles.section} id={id} aria-labelledby={`${id}-h`} style={{ '--coverage': coverage }}>
-      {coverage !== undefined && <CornerOrnament className={styles.corner} />}
+    <section className={styles.section} id={id} aria-labelledby={`${id}-h`}>
+      {id !== 'about' && <CornerOrnament className={styles.corner} />}
       <div className={cx(wrap, styles.inner)}>
         <div className={styles.head}>
           <h2 className="head" id={`${id}-h`}>

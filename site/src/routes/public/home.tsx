@@ -14,7 +14,7 @@ import { Head } from './head/head.tsx';
 import { Intro } from './intro.tsx';
 
 /** The sections in default order, used when the owner's order could not be read. */
-const SECTIONS: Record<Section, ComponentType<{ coverage: number }>> = {
+const SECTIONS: Record<Section, ComponentType> = {
   projects: ProjectsSection,
   experience: ExperienceSection,
   highlights: HighlightsSection,
@@ -22,8 +22,6 @@ const SECTIONS: Record<Section, ComponentType<{ coverage: number }>> = {
   testimonials: TestimonialsSection,
 };
 const ALL = Object.keys(SECTIONS) as Section[];
-/** Widths of the sections' corner ornaments, which grow down the page. */
-const COVERAGES = [0.3, 0.38, 0.5, 0.68];
 
 /** The home page, with its sections in the owner's order. */
 export function HomePage() {
@@ -35,10 +33,10 @@ export function HomePage() {
       <main id="main">
         <Hero />
         <About />
-        {sections.map((id, index) => {
+        {sections.map((id) => {
           // A newer server may send sections unknown to this bundle.
           const Section = SECTIONS[id];
-          return Section && <Section key={id} coverage={COVERAGES[index] ?? 0.68} />;
+          return Section && <Section key={id} />;
         })}
         <CallToAction />
       </main>

@@ -159,7 +159,7 @@ it('shows the empty text of experiences only after loading', async () => {
     await promise;
     return HttpResponse.json({ items: [] });
   });
-  show(() => <ExperienceSection coverage={0.3} />, '/');
+  show(() => <ExperienceSection />, '/');
   expect(screen.queryByText('No experience to show.')).toBeNull();
   open();
   expect(await screen.findByText('No experience to show.')).toBeInTheDocument();

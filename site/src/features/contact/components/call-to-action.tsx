@@ -13,7 +13,7 @@ import styles from './call-to-action.module.css';
 /** The call to action at the end of the home page. */
 export function CallToAction() {
   return (
-    <section className={cx(sectionStyles.section, styles.call)} aria-labelledby="call-h" style={{ '--coverage': 1 }}>
+    <section className={cx(sectionStyles.section, styles.call)} aria-labelledby="call-h">
       <CornerOrnament className={sectionStyles.corner} />
       <Sculpture x={78} y={50} size={56} least={24} view={15} />
       <div className={cx(wrap, sectionStyles.inner)}>

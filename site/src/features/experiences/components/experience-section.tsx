@@ -7,11 +7,11 @@ import { useRead } from '#app/lib/use-read.ts';
 import styles from './experience.module.css';
 
 /** The owner's positions as a timeline; the dot of a current one is filled. */
-export function ExperienceSection({ coverage }: { coverage: number }) {
+export function ExperienceSection() {
   const { data, isLoading } = useRead<'experiences.list'>('/api/experiences');
   const items = data?.items ?? [];
   return (
-    <Section id="experience" title="Experience" coverage={coverage}>
+    <Section id="experience" title="Experience">
       {items.length === 0 && !isLoading && <p className="soft">No experience to show.</p>}
       {items.length > 0 && (
         <ol className={styles.time}>

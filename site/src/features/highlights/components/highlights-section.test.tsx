@@ -19,7 +19,7 @@ const show = (items: Highlight[]) =>
     <SWRConfig
       value={{ provider: () => new Map(), fallback: { '/api/highlights': { items } }, revalidateOnMount: false }}
     >
-      <HighlightsSection coverage={0.5} />
+      <HighlightsSection />
     </SWRConfig>,
   );
 

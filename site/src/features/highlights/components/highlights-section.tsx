@@ -16,11 +16,11 @@ const GROUPS: Record<HighlightKind, string> = {
 };
 
 /** The owner's highlights grouped by kind; renders nothing while there are none. */
-export function HighlightsSection({ coverage }: { coverage: number }) {
+export function HighlightsSection() {
   const items = useRead<'highlights.list'>('/api/highlights').data?.items ?? [];
   if (items.length === 0) return null;
   return (
-    <Section id="highlights" title="Highlights" coverage={coverage}>
+    <Section id="highlights" title="Highlights">
       {Object.entries(GROUPS).map(([kind, heading]) => {
         const group = items.filter((item) => item.kind === kind);
         return (

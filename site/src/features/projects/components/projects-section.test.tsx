@@ -48,7 +48,7 @@ function show(projects: Project[]) {
   const { container } = render(
     <SWRConfig value={{ fallback: { '/api/projects': { projects } }, revalidateOnMount: false }}>
       <MemoryRouter>
-        <ProjectsSection coverage={0.3} />
+        <ProjectsSection />
       </MemoryRouter>
     </SWRConfig>,
   );

@@ -9,9 +9,9 @@ import { ProjectCard } from './project-card.tsx';
 const LEAD_COUNT = 3;
 
 /** The published projects in a carousel; the first of three or more stands above it if it has a headline. */
-export function ProjectsSection({ coverage }: { coverage: number }) {
+export function ProjectsSection() {
   const { projects, isLoading } = useProjects();
-  const section = { id: 'projects', title: 'Projects', coverage } as const;
+  const section = { id: 'projects', title: 'Projects' } as const;
   const [first] = projects;
   if (!first) {
     return (

@@ -13,12 +13,12 @@ const WIDTHS: readonly FrameWidth[] = [
 ];
 
 /** The owner's services; renders nothing while there are none. */
-export function ServicesSection({ coverage }: { coverage: number }) {
+export function ServicesSection() {
   const items = (useRead<'services.list'>('/api/services').data?.items ?? []).slice(0, MAX_SERVICES);
   if (items.length === 0) return null;
   const views = viewsFor(items.map(({ name }) => name));
   return (
-    <Section id="services" title="Services" coverage={coverage}>
+    <Section id="services" title="Services">
       <ul className={styles.index}>
         {items.map(({ _id, name, description, imageUrl, imageWidth: width, imageHeight: height }, index) => (
           <li key={_id}>

@@ -9,7 +9,7 @@ import { fillSlides } from './repeat.ts';
 import styles from './testimonials.module.css';
 
 /** The testimonials, repeated after hydration to fill the carousel; renders nothing while there are none. */
-export function TestimonialsSection({ coverage }: { coverage: number }) {
+export function TestimonialsSection() {
   const items = useRead<'testimonials.list'>('/api/testimonials').data?.items ?? [];
   const [isAlive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
@@ -20,16 +20,7 @@ export function TestimonialsSection({ coverage }: { coverage: number }) {
     isRepeat,
     content: <Quote quote={item} isRepeat={isRepeat} />,
   }));
-  return (
-    <CarouselSection
-      id="testimonials"
-      title="Testimonials"
-      noun="testimonials"
-      coverage={coverage}
-      slides={slides}
-      isFilled
-    />
-  );
+  return <CarouselSection id="testimonials" title="Testimonials" noun="testimonials" slides={slides} isFilled />;
 }
 
 /** Repeats respond to the pointer, but are not focusable, so that the keyboard reaches each quote once. */
