@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { withOwnIndexes } from './own-indexes.mjs';
 
 const cms = join(dirname(fileURLToPath(import.meta.url)), '..');
 const payloadBin = join(cms, '..', 'node_modules', 'payload', 'bin.js');
@@ -31,17 +32,29 @@ function payload(...args) {
   if (status !== 0) throw new Error(`payload ${args[0]} ended with ${status}`);
 }
 
+const migrations = join(cms, 'src', 'migrations');
+const migrationFiles = () => readdirSync(migrations).filter((file) => /^\d.*\.ts$/.test(file));
+
+/** Creates a migration. */
+function createMigration(name) {
+  const known = new Set(migrationFiles());
+  payload('migrate:create', name);
+  for (const file of migrationFiles().filter((one) => !known.has(one))) {
+    const path = join(migrations, file);
+    writeFileSync(path, withOwnIndexes(readFileSync(path, 'utf8')));
+  }
+}
+
 /** Payload writes migrations for less strict compiler settings than ours, and an index without file extensions. */
 function tidyMigrations() {
-  const folder = join(cms, 'src', 'migrations');
-  const files = readdirSync(folder).filter((file) => /^\d.*\.ts$/.test(file));
+  const files = migrationFiles();
   for (const file of files) {
-    const text = readFileSync(join(folder, file), 'utf8');
+    const text = readFileSync(join(migrations, file), 'utf8');
     const typed = text.replace(
       '{ MigrateUpArgs, MigrateDownArgs, sql }',
       '{ type MigrateDownArgs, type MigrateUpArgs, sql }',
     );
-    writeFileSync(join(folder, file), typed);
+    writeFileSync(join(migrations, file), typed);
   }
   const names = files.map((file) => file.slice(0, -'.ts'.length)).sort();
   const imports = names.map((name, index) => `import * as migration${index + 1} from './${name}.ts';`);
@@ -52,13 +65,13 @@ function tidyMigrations() {
     '/** Every migration of the SQLite database, oldest first; written by `npm run generate`. */',
   ];
   index.push('export const migrations = [', ...entries, '];', '');
-  writeFileSync(join(folder, 'index.ts'), index.join('\n'));
+  writeFileSync(join(migrations, 'index.ts'), index.join('\n'));
 }
 
 try {
   payload('generate:types');
   payload('generate:importmap');
-  if (values.migration) payload('migrate:create', values.migration);
+  if (values.migration) createMigration(values.migration);
   tidyMigrations();
 } finally {
   rmSync(scratch, { recursive: true, force: true });

@@ -53,7 +53,8 @@ describe('site settings', () => {
     const order = [row('testimonials'), row('experience', false), row('projects')];
     const { item } = (await put({ sections: order })).body;
     const services = [row('testimonials'), row('experience', false), row('services', false), row('projects')];
-    expect(item.sections).toEqual(services.toSpliced(2, 0, row('highlights')));
+    const between = SECTIONS.slice(SECTIONS.indexOf('experience') + 1, SECTIONS.indexOf('services'));
+    expect(item.sections).toEqual(services.toSpliced(2, 0, ...between.map((id) => row(id))));
     expect((await read()).sections).toEqual(item.sections);
     await put({ sections: SECTIONS.map((id) => row(id)) });
   });

@@ -1,4 +1,6 @@
 import { DEFAULT_CV } from '@portfolio/contract';
+import { resourceList } from '@portfolio/contract/resources/index';
+import { buildBody, createRouteOf } from '@portfolio/contract/test/content';
 import { buildFile, PDF } from '@portfolio/contract/test/files';
 import sharp from 'sharp';
 import { expect } from 'vitest';
@@ -61,6 +63,10 @@ export async function fillWithLinks(app: TestApp): Promise<void> {
     socialUrl: 'https://example.org',
     logoUrl: url,
   });
+  for (const { name, traits, adminListPath, path } of resourceList) {
+    const { body } = await app.call('GET', adminListPath ?? `${path}/admin`, { owner: true });
+    if (traits.includes('ordered') && body.items.length === 0) await app.create(name, buildBody(createRouteOf(name)));
+  }
   await app.call('PUT', '/api/site-settings/admin', { owner: true, json: { changesVisible: true } });
   for (const title of ['A post', 'Another post']) {
     const { _id } = await app.create('posts', {
