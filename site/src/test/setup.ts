@@ -46,7 +46,7 @@ afterEach(() => {
 
 afterAll(() => server.close());
 
-/** Adds what jsdom lacks: the element `search`, modal dialogs, media queries, scrolling, and text geometry (used by CodeMirror to scroll). */
+/** Adds what jsdom lacks: the element `search`, modal dialogs, media queries, scrolling, what is near the window, and text geometry (used by CodeMirror to scroll). */
 function fillJsdom(): void {
   if (typeof window === 'undefined') return;
   window.scrollTo = () => {};
@@ -57,6 +57,14 @@ function fillJsdom(): void {
     },
   });
   window.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
+  // Everything is near the window.
+  window.IntersectionObserver ??= class {
+    constructor(private readonly report: (entries: object[]) => void) {}
+    observe() {
+      this.report([{ isIntersecting: true, intersectionRatio: 1 }]);
+    }
+    disconnect() {}
+  } as never;
   Element.prototype.scrollIntoView = () => {};
   Range.prototype.getClientRects = () => document.createElement('span').getClientRects();
   Range.prototype.getBoundingClientRect = () => new DOMRect();

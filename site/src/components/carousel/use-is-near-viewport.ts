@@ -9,7 +9,6 @@ export function useIsNearViewport(element: RefObject<Element | null>): boolean {
   useEffect(() => {
     const { current } = element;
     if (isNear || !current) return;
-    if (typeof IntersectionObserver === 'undefined') return setNear(true);
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setNear(true);
