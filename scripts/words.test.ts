@@ -23,7 +23,7 @@ const WORDS: Record<string, string> = {
   SAID: 'what the texts are of',
   MOST: 'the limit of what',
 };
-/** Stored fields, settings and addresses keep `picture`; exported names and files do not have it. */
+/** Exported names and files do not have it; fields may (`OLDER_NAMES`). */
 const EXPORTED = /^export (?:default )?(?:async )?(?:const|let|function|class|interface|type)[* ]+(\w*picture\w*)/gim;
 const DECLARED = new RegExp(
   `\\b(?:const|let|function|class|interface|type|private|readonly) (?:#)?(${Object.keys(WORDS).join('|')})\\b` +

@@ -32,6 +32,18 @@ const icons: Plugin = {
   transform: { filter: { id: /lucide-react[\\/].*[\\/]icons[\\/]/ }, handler: (code) => code.replace(UNUSED, '') },
 };
 
+/** The examples of resources: only documents of the API and tests have them. */
+const EXAMPLES = /,\n {2}\{\n {4}example: [\s\S]*?\n {2}\},\n\)/;
+const examples: Plugin = {
+  name: 'examples',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /contract[\\/]src[\\/]resources[\\/][\w-]+\.ts$/ },
+    handler: (code) => code.replace(EXAMPLES, ', {} as never)'),
+  },
+};
+
 /** What Lightning CSS calls `Features.DirSelector`. */
 const DIR_SELECTOR = 4;
 
@@ -41,7 +53,7 @@ const router = join(dirname(createRequire(import.meta.url).resolve('react-router
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   publicDir: false,
-  plugins: [react(), icons],
+  plugins: [react(), icons, examples],
   resolve: {
     alias:
       command === 'build'

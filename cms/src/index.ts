@@ -12,6 +12,7 @@ export {
   type StoredPublishedVersion,
   type StoredVersion,
 } from './content/parts.ts';
+export type { ChangeListener } from './context.ts';
 export { readAllColumns, readColumns } from './database/read-columns.ts';
 export { type StorageFault, storageFault } from './database/storage-fault.ts';
 export { conflictOf, DatabaseBusyError, StaleError } from './errors.ts';
@@ -27,7 +28,6 @@ export {
 export { readPublishedTexts, readPublishedVersions, type VersionRow } from './resources/published-versions/store.ts';
 export { addRedirectHits, readRedirects } from './resources/redirects/store.ts';
 export { SEED_EXPERIENCES, SEED_PROJECTS } from './seed/index.ts';
-export type { ChangeListener } from './services.ts';
 export { changePassword } from './session/change-password.ts';
 export { changeUsername } from './session/change-username.ts';
 export { SignInBusyError } from './session/hash-queue.ts';

@@ -7,12 +7,12 @@ import { setMinimumTime } from './clock.ts';
 import type { Counts } from './content/counts.ts';
 import { type Content, contentOf } from './content/index.ts';
 import { hideInvalidRows } from './content/invalid-rows.ts';
+import { type CmsContext, ContentChanges, provideContext } from './context.ts';
 import { databaseKind } from './database/database-kind.ts';
 import { shareRevision } from './database/revision.ts';
 import { env } from './env.ts';
 import { migrations } from './migrations/index.ts';
 import { storeFeedIds } from './resources/posts/store-feed-ids.ts';
-import { ContentChanges, provideServices, type Services } from './services.ts';
 import { sqlitePath } from './sqlite/file-path.ts';
 import { type CreatedOwner, createOwner, writeDefaults } from './start/first-start.ts';
 import { createOutdatedHtmlJob, type OutdatedHtmlJob } from './start/outdated-html.ts';
@@ -31,7 +31,7 @@ export interface OpenOptions {
   /** Logs one line. */
   log(message: string): void;
   /** Renders Markdown; by default in the child process of this workspace. */
-  renderMarkdown?: Services['renderMarkdown'];
+  renderMarkdown?: CmsContext['renderMarkdown'];
 }
 
 /** The running CMS. */
@@ -50,7 +50,7 @@ export interface Cms {
   /** Throws if the database cannot be written. */
   writable(): Promise<void>;
   /** Renders the Markdown of every save. */
-  renderMarkdown: Services['renderMarkdown'];
+  renderMarkdown: CmsContext['renderMarkdown'];
   /** Renders posts again whose HTML is from an older renderer, once started. */
   olderHtml: OutdatedHtmlJob;
   /** Calls the listener after every stored change of content; returns a function that removes it. */
@@ -71,7 +71,7 @@ export async function openCms(options: OpenOptions): Promise<Cms> {
   if (!env.PAYLOAD_SECRET) throw new Error('PAYLOAD_SECRET is needed.');
   const changes = new ContentChanges(options.log);
   const renderMarkdown = options.renderMarkdown ?? renderInProcess;
-  provideServices({ renderMarkdown, changed: changes.changed });
+  provideContext({ renderMarkdown, changed: changes.changed });
   const isMongo = databaseKind(env.DATABASE_URI) === 'mongodb';
   if (!isMongo) await checkFile(options);
   const mongo = isMongo ? await import('./mongo/index.ts') : null;
@@ -155,7 +155,7 @@ async function resumeClock(payload: Payload): Promise<void> {
   if (docs[0]) setMinimumTime(new Date(docs[0].updatedAt).getTime());
 }
 
-const renderInProcess: Services['renderMarkdown'] = async (markdown, preview) => {
+const renderInProcess: CmsContext['renderMarkdown'] = async (markdown, preview) => {
   const { renderMarkdown } = await import('./renderer/index.ts');
   return renderMarkdown(markdown, preview);
 };

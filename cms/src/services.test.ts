@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { ContentChanges } from './services.ts';
+import { ContentChanges } from './context.ts';
 
 it('tells every listener, also after one that fails, and shares only changes of this process', () => {
   const [log, share, removed, listener] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];

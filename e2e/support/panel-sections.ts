@@ -1,5 +1,5 @@
 import { resourceList } from '@portfolio/contract/resources/index';
-import { capitalize } from '@portfolio/text/capitalize';
+import { capitalize } from '@portfolio/text/format/capitalize';
 
 interface PanelSection {
   /** The last segment of its address. */

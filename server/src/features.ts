@@ -26,7 +26,7 @@ export function createFeatures(parts: Parts) {
     backups: createBackups(parts),
     shareImages: createShareImages(parts),
     feeds,
-    mcp: createMcp({ ...parts, readResume: resume.readJson, siteOverview: feeds.siteOverview }),
+    mcp: createMcp({ ...parts, readResume: resume.readJson, documents: feeds.documents }),
   };
   const redirects = createRedirects({ ...parts, finders: pageFinders(own) });
   return {

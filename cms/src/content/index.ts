@@ -1,8 +1,8 @@
 import type { Payload } from 'payload';
 import { showAllRows } from '../access/rules.ts';
+import { context } from '../context.ts';
 import type { DatabaseKind } from '../database/database-kind.ts';
 import { migrations } from '../migrations/index.ts';
-import { services } from '../services.ts';
 import { isInvalidTimeError } from '../sqlite/time-fault.ts';
 import { type CheckedSource, type ContentProblem, checkContent } from './check-content.ts';
 import { isUsed } from './is-used.ts';
@@ -44,7 +44,7 @@ export const contentOf = (payload: Payload, kind: DatabaseKind): Content => ({
   replace: async (source, onDoc) => {
     await replaceContent({ payload, source, kind, onDoc });
     showAllRows();
-    services().changed();
+    context().changed();
   },
   isUsed: () => isUsed(payload),
   isInvalidTimeError,

@@ -5,8 +5,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { readingTime } from '@portfolio/contract/text';
 import { RENDERER_VERSION } from '@portfolio/markdown/render/version';
+import { context } from '../context.ts';
 import { newFeedId } from '../resources/posts/hooks.ts';
-import { services } from '../services.ts';
 import type { CheckedSource, ContentProblem } from './check-content.ts';
 import type { ContentSource, StoredDoc, StoredVersion } from './parts.ts';
 
@@ -72,7 +72,7 @@ const oneLine = (post: StoredDoc) =>
 async function render(content: unknown): Promise<string | null> {
   if (typeof content !== 'string' || !content.trim()) return '';
   try {
-    return (await services().renderMarkdown(content)).html;
+    return (await context().renderMarkdown(content)).html;
   } catch (error) {
     if (error instanceof Error && error.name === 'MarkdownTimeout') return null;
     throw error;

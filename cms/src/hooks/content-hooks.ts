@@ -14,9 +14,9 @@ import {
 } from 'payload';
 import { showRow } from '../access/rules.ts';
 import { documentProblems, type Problem } from '../content/check/problems.ts';
+import { context } from '../context.ts';
 import { afterCommit } from '../database/transaction.ts';
 import { StaleError } from '../errors.ts';
-import { services } from '../services.ts';
 import { requireActiveSession } from '../session/sessions.ts';
 
 type Hooks = NonNullable<CollectionConfig['hooks']>;
@@ -100,7 +100,7 @@ export const signalChange = async <T extends { id?: unknown }>({
 }: Change<T>): Promise<T> => {
   await afterCommit(req, () => {
     showRow(doc.id);
-    services().changed((collection ?? global)?.slug, collection && String(doc.id));
+    context().changed((collection ?? global)?.slug, collection && String(doc.id));
   });
   return doc;
 };

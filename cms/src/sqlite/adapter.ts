@@ -2,10 +2,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sqliteAdapter } from '@payloadcms/db-sqlite';
 import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload';
+import { context } from '../context.ts';
 import type { ColumnsQuery, ColumnsRow } from '../database/read-columns.ts';
 import { CommitCallbacks } from '../database/transaction.ts';
 import { TransactionLostError } from '../errors.ts';
-import { services } from '../services.ts';
 import { SqliteClient } from './client.ts';
 import { sqlitePath } from './file-path.ts';
 import { runMigrations } from './migrate.ts';
@@ -232,7 +232,7 @@ class SqliteAdapter {
       this.#client?.assertInPlace();
       return this.#client ? repairTimes(this.#client.writer, log) : 0;
     });
-    if (count > 0) services().changed();
+    if (count > 0) context().changed();
     return count;
   }
 }

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { RENDERER_VERSION } from '@portfolio/markdown/render/version';
 import { messageOf } from '@portfolio/text/error-code';
 import type { Payload, Where } from 'payload';
-import type { Services } from '../services.ts';
+import type { CmsContext } from '../context.ts';
 import { addChangedFormulas, haveSameFormulas } from './changed-formulas.ts';
 
 interface RenderOlderOptions {
   payload: Payload;
-  renderMarkdown: Services['renderMarkdown'];
+  renderMarkdown: CmsContext['renderMarkdown'];
   /** Called when pages must be rendered again, at most every few seconds. */
   changed(): void;
   /** Logs one line. */

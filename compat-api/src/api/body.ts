@@ -1,6 +1,6 @@
 import { storageFault } from '@portfolio/cms';
 import { isRecord, LIMITS, type RouteSpec, type UploadKind } from '@portfolio/contract';
-import { formatLimit } from '@portfolio/text/format-size';
+import { formatLimit } from '@portfolio/text/format/amounts';
 import { withLineFeedsIn } from '@portfolio/text/line-ends';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import multer, { MulterError } from 'multer';

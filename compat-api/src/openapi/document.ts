@@ -12,7 +12,7 @@ import {
 import { exampleAddress, routeExamples } from '@portfolio/contract/examples/index';
 import { REQUIRED } from '@portfolio/contract/sentences';
 import { unreadable } from '@portfolio/images/image-error';
-import { formatLimit } from '@portfolio/text/format-size';
+import { formatLimit } from '@portfolio/text/format/amounts';
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { refusedImage } from '#app/uploads/images/image-worker.ts';

@@ -1,6 +1,6 @@
 import type { TechStack as Doc } from '@portfolio/cms';
 import type { Tech } from '@portfolio/contract';
-import { formatProof } from '@portfolio/text/skill-time';
+import { formatProof } from '@portfolio/text/format/skill-time';
 import type { ResourceOptions } from './resource.ts';
 
 /** The drawing of an icon, inline or by its address. */

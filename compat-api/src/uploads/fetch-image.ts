@@ -7,7 +7,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { LIMITS } from '@portfolio/contract';
 import { codeOf } from '@portfolio/text/error-code';
-import { formatLimit } from '@portfolio/text/format-size';
+import { formatLimit } from '@portfolio/text/format/amounts';
 import ipaddr from 'ipaddr.js';
 import type { Dispatcher } from 'undici';
 import { AppError, badRequest } from '../errors.ts';

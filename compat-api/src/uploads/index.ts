@@ -4,7 +4,7 @@ import { LIMITS, PHOTO_WIDTHS } from '@portfolio/contract';
 import { iconCopy } from '@portfolio/images/icons/icon-copies';
 import { adviceFor } from '@portfolio/images/refused-types';
 import { type ImageType, typeOf } from '@portfolio/images/type';
-import { formatLimit } from '@portfolio/text/format-size';
+import { formatLimit } from '@portfolio/text/format/amounts';
 import { createSerialQueue } from '@portfolio/workers/serial-queue';
 import type { CollectionSlug } from 'payload';
 import { AppError } from '../errors.ts';

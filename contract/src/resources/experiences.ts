@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { textOf } from '../appearance.ts';
 import { LIMITS } from '../limits.ts';
 import { itemsOf, optionalText as optionalWords } from '../schemas/common.ts';
 import type { CvSection } from '../schemas/cv-settings.ts';
-import { textOf } from './definition/appearance.ts';
 import { defineResource } from './definition/define.ts';
 import { exampleWithRev } from './definition/example.ts';
 import {

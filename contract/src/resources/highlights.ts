@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { type StructuredType, textOf } from '../appearance.ts';
 import { LIMITS } from '../limits.ts';
 import { itemsOf } from '../schemas/common.ts';
 import type { CvSection } from '../schemas/cv-settings.ts';
-import { type StructuredType, textOf } from './definition/appearance.ts';
 import { defineResource } from './definition/define.ts';
 import { exampleWithRev } from './definition/example.ts';
 import {
@@ -40,18 +40,17 @@ const { create, update, shown, item } = withPeriod(
   'date',
 );
 
-const SECTION_OF_KIND: Record<string, CvSection> = {
-  certification: 'certifications',
-  talk: 'talks',
-  publication: 'publications',
-  award: 'awards',
-  education: 'education',
-} satisfies Record<HighlightKind, CvSection>;
-const STRUCTURED_TYPE_OF_KIND: Record<string, StructuredType> = {
-  certification: 'credential',
-  talk: 'work',
-  publication: 'work',
-};
+const kindOf = (item: object) => textOf(item, 'kind') as HighlightKind | undefined;
+/** The kinds but education are in the resume under their plural. */
+function resumePart(item: object): CvSection | undefined {
+  const of = kindOf(item);
+  return of && (of === 'education' ? of : `${of}s`);
+}
+function structuredData(item: object): StructuredType | undefined {
+  const of = kindOf(item);
+  if (of === 'certification') return 'credential';
+  return of === 'talk' || of === 'publication' ? 'work' : undefined;
+}
 
 /** Certifications, talks, publications, awards and education of the owner. */
 export const highlights = defineResource(
@@ -78,10 +77,10 @@ export const highlights = defineResource(
     evidence: {
       position: 4,
       texts: ['description', 'title'],
-      time: (item: object) => (textOf(item, 'kind') === 'education' ? 'study' : undefined),
+      time: (item: object) => (kindOf(item) === 'education' ? 'study' : undefined),
     },
-    resumePart: (item: object) => SECTION_OF_KIND[textOf(item, 'kind') ?? ''],
-    structuredData: (item: object) => STRUCTURED_TYPE_OF_KIND[textOf(item, 'kind') ?? ''],
+    resumePart,
+    structuredData,
     traits: ['ordered'],
     item,
     list: itemsOf(shown),

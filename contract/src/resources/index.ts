@@ -1,4 +1,4 @@
-import type { EvidenceTrait } from './definition/appearance.ts';
+import type { EvidenceTrait } from '../appearance.ts';
 import type { AnyResource } from './definition/define.ts';
 import { experiences } from './experiences.ts';
 import { highlights } from './highlights.ts';

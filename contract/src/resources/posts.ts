@@ -12,7 +12,7 @@ import {
   optionalText as optionalWords,
   orDefault,
 } from '../schemas/common.ts';
-import { postHistory } from '../schemas/post-history.ts';
+import { postHistory, publishedVersion } from '../schemas/post-history.ts';
 import { defineResource } from './definition/define.ts';
 import { exampleBase, exampleWithRev, UPLOAD_URL } from './definition/example.ts';
 import {
@@ -112,16 +112,6 @@ const postVersion = z.object({
 });
 /** An earlier version in the list, without its text, of which it has the number of words. */
 const postVersionRow = postVersion.pick({ _id: true, createdAt: true, title: true }).extend({ words: z.number() });
-/** A row of the public history, for the owner; `publicAt` is in the future for a scheduled post. */
-const publishedVersion = z.object({
-  _id: z.string(),
-  publicAt: instant,
-  title: z.string(),
-  /** Whether the record begins or resumes with it, so that it is no update. */
-  startsRecord: z.boolean(),
-  withheld: z.boolean(),
-});
-
 /** Calls of the owner for one post. */
 const OF_POST = { access: 'owner', params: idParam, errors: [404] } as const;
 /** The posts of the blog. */
@@ -246,8 +236,6 @@ export type OwnerPost = z.infer<typeof item>;
 export type PostVersion = z.infer<typeof postVersion>;
 /** An earlier version in the list of a post's versions. */
 export type PostVersionRow = z.infer<typeof postVersionRow>;
-/** A version in the public history of a post, as its owner sees it. */
-export type PublishedVersion = z.infer<typeof publishedVersion>;
 /** One page of the public list of posts. */
 export type BlogPage = z.infer<typeof blogPage>;
 /** Page, category and order of the public list of posts. */

@@ -35,3 +35,15 @@ export type ChangePassage = z.infer<typeof passage>;
 export type TextComparison = z.infer<typeof comparison>;
 /** The public history of a post. */
 export type PostHistory = z.infer<typeof postHistory>;
+
+/** A row of the public history, for the owner; `publicAt` is in the future for a scheduled post. */
+export const publishedVersion = z.object({
+  _id: z.string(),
+  publicAt: instant,
+  title: z.string(),
+  /** Whether the record begins or resumes with it, so that it is no update. */
+  startsRecord: z.boolean(),
+  withheld: z.boolean(),
+});
+/** A version in the public history of a post, as its owner sees it. */
+export type PublishedVersion = z.infer<typeof publishedVersion>;

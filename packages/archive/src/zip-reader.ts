@@ -1,6 +1,6 @@
 import { open, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { formatSize } from '@portfolio/text/format-size';
+import { formatSize } from '@portfolio/text/format/amounts';
 import { Entry, openPromise, type ZipFile } from 'yauzl';
 
 /** A checked zip: entry names are allowed ones, sizes are within the limits, and entries do not overlap. */

@@ -1,12 +1,7 @@
 import { type CvSection, type CvSettings, isAllowedLink } from '@portfolio/contract';
-import {
-  type Facts,
-  factsOf,
-  pagePathOf,
-  resolveFor,
-  textOf,
-} from '@portfolio/contract/resources/definition/appearance';
+import { textOf } from '@portfolio/contract/appearance';
 import { type ContentResource, type ResourceName, resourceList } from '@portfolio/contract/resources/index';
+import { type Facts, factsOf, pagePathOf, resolveFor } from '@portfolio/text/facts';
 
 type Text = string | null | undefined;
 /** When an item was last changed; an ISO time. */

@@ -1,6 +1,6 @@
 import { CV_SECTIONS, type Cv, type CvItem, type CvPart, type CvSection } from '@portfolio/contract';
 import { HOME_PAGE } from '@portfolio/contract/pages';
-import { formatMonths } from '@portfolio/text/skill-time';
+import { formatMonths } from '@portfolio/text/format/skill-time';
 import { type CvContent, itemsIn, lastChange, linkOf, type ResumeItem } from './content.ts';
 
 /** The most characters of a project's description, and of a reference without a summary. */

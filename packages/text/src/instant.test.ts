@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatDay } from './dates.ts';
+import { formatDay } from './format/dates.ts';
 import { readInstant, zonesOf } from './instant.ts';
 
 const UTC = zonesOf('');

@@ -4,7 +4,7 @@ import type { Gateway } from '@portfolio/compat-api/gateway';
 import { BATCH } from '@portfolio/compat-api/resources/calls/batches';
 import type { PageLink } from '@portfolio/contract';
 import { BLOG_PAGE, CONTACT_PAGE, postPath, projectPath } from '@portfolio/contract/pages';
-import { findNearest, indexNames, type NamedPage, type NameIndex } from '@portfolio/text/nearest-names';
+import { findNearest, indexNames, type NamedPage, type NameIndex } from '@portfolio/text/names/nearest-names';
 
 const FIXED: NamedPage[] = [
   { title: 'Recent Blogs', path: BLOG_PAGE, name: BLOG_PAGE },

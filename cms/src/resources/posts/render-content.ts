@@ -1,9 +1,9 @@
 import { readingTime } from '@portfolio/contract/text';
 import { RENDERER_VERSION } from '@portfolio/markdown/render/version';
 import type { CollectionBeforeChangeHook, CollectionBeforeOperationHook, PayloadRequest, Where } from 'payload';
+import { context } from '#app/context.ts';
 import { beforeTransaction } from '#app/database/transaction.ts';
 import { fieldError } from '#app/errors.ts';
-import { services } from '#app/services.ts';
 
 interface Rendered {
   content: string;
@@ -86,7 +86,7 @@ async function rendered(content: string): Promise<Rendered> {
   const htmlVersion = RENDERER_VERSION;
   if (!content.trim()) return { content, html: '', htmlVersion };
   try {
-    return { content, html: (await services().renderMarkdown(content)).html, htmlVersion };
+    return { content, html: (await context().renderMarkdown(content)).html, htmlVersion };
   } catch (error) {
     if (error instanceof Error && error.name === 'MarkdownTimeout') {
       throw fieldError('posts', 'content', error.message);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import type { AppearanceTraits } from '#app/appearance.ts';
 import { del, get, post, put, type RouteSpec, type UploadKind } from '#app/routes/route.ts';
 import { idParam, type instant, itemOf, itemsOf, ok, trashedOf, uploadNotes } from '#app/schemas/common.ts';
-import type { AppearanceTraits } from './appearance.ts';
 
 /**
  * Which items visitors may read: those with `visible` on, published ones (`scheduled`: only after `publishedAt`), the

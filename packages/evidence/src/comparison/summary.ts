@@ -1,4 +1,4 @@
-import { formatMonthsWithin } from '@portfolio/text/skill-time';
+import { formatMonthsWithin } from '@portfolio/text/format/skill-time';
 import type { Finding, Verdict } from './finding.ts';
 
 /** The verdicts in words. */

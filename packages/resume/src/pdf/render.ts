@@ -1,7 +1,7 @@
 import type { Cv, CvItem, CvPart } from '@portfolio/contract';
 import { parseUrl } from '@portfolio/contract/addresses/parse-url';
-import { capitalize } from '@portfolio/text/capitalize';
-import { formatPeriod, formatYears } from '@portfolio/text/dates';
+import { capitalize } from '@portfolio/text/format/capitalize';
+import { formatPeriod, formatYears } from '@portfolio/text/format/dates';
 import PDFDocument from 'pdfkit';
 import type { Fonts } from '../fonts/fonts.ts';
 import { INK, PageWriter, type Struct, type TextStyle } from './page-writer.ts';

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { Gateway } from '@portfolio/compat-api/gateway';
-import { formatSize } from '@portfolio/text/format-size';
+import { formatSize } from '@portfolio/text/format/amounts';
 import type { Command, CommandEvent } from '#app/lifecycle/command.ts';
 import type { BackupService } from './backups.ts';
 import type { BackupHead } from './format.ts';

@@ -1,11 +1,12 @@
 import { type BlogCategory, lastModified } from '@portfolio/contract';
 import { BLOG_PAGE, postPath } from '@portfolio/contract/pages';
 import { Feed } from 'feed';
-import { configOf, fullPosts } from '#app/content/content.ts';
+import { configOf } from '#app/content/content.ts';
 import { FEEDS } from '#app/content/feed-paths.ts';
-import { oneLine, removeInvalidXml } from '#app/content/format-text.ts';
 import type { FeedContext } from './context.ts';
 import { feedHtml } from './feed-html.ts';
+import { oneLine, removeInvalidXml } from './format-text.ts';
+import { fullPosts } from './posts.ts';
 
 const NEWEST = 50;
 

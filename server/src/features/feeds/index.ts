@@ -3,6 +3,7 @@ import type { PostCards } from '@portfolio/compat-api/resources/posts/cards';
 import type { VisitorReads } from '@portfolio/compat-api/resources/visitor-reads';
 import type { Storage } from '@portfolio/compat-api/uploads/storage/storage';
 import type { Feature } from '#app/feature.ts';
+import { postMarkdown, projectMarkdown } from './markdown.ts';
 import { siteOverview } from './overview.ts';
 import { feedRoutes } from './routes.ts';
 
@@ -19,6 +20,6 @@ export function createFeeds({ gateway, visitorReads, postCards, files, origin }:
   return {
     pages: ({ read, site, links }) =>
       feedRoutes({ read, site, links, gateway, visitorReads, postCards, files, origin }),
-    siteOverview,
-  } satisfies Feature & { siteOverview: unknown };
+    documents: { siteOverview, postMarkdown, projectMarkdown },
+  } satisfies Feature & { documents: unknown };
 }

@@ -12,11 +12,11 @@ import {
   SKILLS_PAGE,
   skillPath,
 } from '@portfolio/contract/pages';
-import { factsOf, pagePathOf } from '@portfolio/contract/resources/definition/appearance';
 import { type ContentResource, resourceList } from '@portfolio/contract/resources/index';
-import { capitalize } from '@portfolio/text/capitalize';
+import { factsOf, pagePathOf } from '@portfolio/text/facts';
+import { capitalize } from '@portfolio/text/format/capitalize';
 import { configOf, type PublicContent } from '#app/content/content.ts';
-import { escapeMarkdown } from '#app/content/format-text.ts';
+import { escapeMarkdown } from './format-text.ts';
 
 /** Posts that are listed. */
 const NEWEST = 50;

@@ -4,9 +4,9 @@ import { type NextFunction, type Request, type Response, Router } from 'express'
 import { configOf } from '#app/content/content.ts';
 import { FEEDS } from '#app/content/feed-paths.ts';
 import { findPost, findProject } from '#app/content/items.ts';
-import { postMarkdown, projectMarkdown } from '#app/content/markdown-pages.ts';
 import { redirectTo, SVG, sendFile } from '#app/content/send-file.ts';
 import type { FeedContext } from './context.ts';
+import { postMarkdown, projectMarkdown } from './markdown.ts';
 import { siteOverview } from './overview.ts';
 import { robots } from './robots.ts';
 

@@ -15,8 +15,8 @@ import {
   skillPath,
 } from '@portfolio/contract/pages';
 import { SitemapIndexStream, type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap';
-import { postTimes } from '#app/content/content.ts';
 import type { FeedContext } from './context.ts';
+import { postTimes } from './posts.ts';
 
 const PLAIN = { news: false, video: false, xhtml: false, image: false };
 

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import type { Gateway, Owner } from '@portfolio/compat-api/gateway';
 import type { StoredUpload, Uploads } from '@portfolio/compat-api/uploads/index';
 import { LIMITS } from '@portfolio/contract';
-import { formatLimit } from '@portfolio/text/format-size';
+import { formatLimit } from '@portfolio/text/format/amounts';
 import { type Journal, recordCreation } from './runs/journal.ts';
 
 const TOO_LARGE = `larger than ${formatLimit(LIMITS.image)}`;

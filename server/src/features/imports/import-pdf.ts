@@ -5,7 +5,7 @@ import type { Uploads } from '@portfolio/compat-api/uploads/index';
 import { LIMITS } from '@portfolio/contract';
 import type { Report } from '@portfolio/importers/events';
 import { type FoundFile, sizeOf } from '@portfolio/importers/reading/files';
-import { formatLimit } from '@portfolio/text/format-size';
+import { formatLimit } from '@portfolio/text/format/amounts';
 import { ImportError } from '@portfolio/text/import-error';
 import type { Where } from 'payload';
 import { sha256Of } from './images.ts';

@@ -1,11 +1,19 @@
 import type { Cache } from '@portfolio/compat-api/cache';
+import type { Post, ProjectStory } from '@portfolio/contract';
 import type { PublicContent } from '#app/content/content.ts';
 
+type Public = Omit<PublicContent, 'gateway'>;
+/** What there is as Markdown: the overview of the site, a post, a project. */
+interface Documents {
+  siteOverview: (context: Public) => Promise<string>;
+  postMarkdown: (context: Public, post: Post) => Promise<string>;
+  projectMarkdown: (project: ProjectStory) => string;
+}
+
 /** What tools and resources read from. */
-export interface McpContext extends Omit<PublicContent, 'gateway'> {
+export interface McpContext extends Public {
   cache: Cache;
   /** The resume as JSON; `null` while there is none. */
   readResume: () => Promise<object | null>;
-  /** The overview of the site as Markdown. */
-  siteOverview: (context: Omit<PublicContent, 'gateway'>) => Promise<string>;
+  documents: Documents;
 }

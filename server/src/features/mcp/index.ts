@@ -20,7 +20,7 @@ interface McpOptions {
   counts: Counts;
   origin: string;
   readResume: McpContext['readResume'];
-  siteOverview: McpContext['siteOverview'];
+  documents: McpContext['documents'];
 }
 
 /** The server of the Model Context Protocol. */

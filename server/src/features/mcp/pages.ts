@@ -2,7 +2,6 @@ import { type McpServer, ResourceTemplate } from '@modelcontextprotocol/server';
 import { AppError } from '@portfolio/compat-api/errors';
 import { postPath, projectPath } from '@portfolio/contract/pages';
 import { findPost, findProject } from '#app/content/items.ts';
-import { postMarkdown, projectMarkdown } from '#app/content/markdown-pages.ts';
 import type { McpContext } from './context.ts';
 import { type createResourceList, MARKDOWN, overview } from './resource-list.ts';
 
@@ -19,7 +18,9 @@ export function registerPages(
 ): void {
   const { origin } = context;
   const { name, uri, ...about } = overview(origin);
-  server.registerResource(name, uri, about, async (address) => contents(address, await context.siteOverview(context)));
+  server.registerResource(name, uri, about, async (address) =>
+    contents(address, await context.documents.siteOverview(context)),
+  );
   server.registerResource(
     'posts',
     template(`${origin}${postPath('{slug}')}.md`),
@@ -27,7 +28,7 @@ export function registerPages(
     async (address, { slug }) => {
       const looked = await findPost(context, String(slug));
       if (!looked || !('item' in looked)) throw missing();
-      return contents(address, await postMarkdown(context, looked.item));
+      return contents(address, await context.documents.postMarkdown(context, looked.item));
     },
   );
   server.registerResource(
@@ -37,7 +38,7 @@ export function registerPages(
     async (address, { slug }) => {
       const looked = await findProject(context, String(slug));
       if (!looked || !('item' in looked)) throw missing();
-      return contents(address, projectMarkdown(looked.item));
+      return contents(address, context.documents.projectMarkdown(looked.item));
     },
   );
   server.server.setRequestHandler('resources/list', async () => ({ resources: await listResources() }));

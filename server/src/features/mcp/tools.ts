@@ -7,7 +7,6 @@ import { resourceList } from '@portfolio/contract/resources/index';
 import { z } from 'zod';
 import { configOf } from '#app/content/content.ts';
 import { findPost, findProject, findSkill } from '#app/content/items.ts';
-import { postMarkdown, projectMarkdown } from '#app/content/markdown-pages.ts';
 import type { McpContext } from './context.ts';
 
 const READ_ONLY = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
@@ -84,7 +83,7 @@ function registerPosts(server: McpServer, context: McpContext): void {
     missing: 'There is no published post with this slug.',
     find: (current) => findPost(context, current),
     answer: async (post) => ({
-      content: text(`${await postMarkdown(context, post)}\n${origin}${postPath(post.slug)}\n`),
+      content: text(`${await context.documents.postMarkdown(context, post)}\n${origin}${postPath(post.slug)}\n`),
     }),
   });
 }
@@ -101,7 +100,7 @@ function registerProjects(server: McpServer, context: McpContext): void {
     missing: 'There is no project page with this slug.',
     find: (current) => findProject(context, current),
     answer: (project, asked) => ({
-      content: text(`${projectMarkdown(project)}\n${origin}${projectPath(project.slug ?? asked)}\n`),
+      content: text(`${context.documents.projectMarkdown(project)}\n${origin}${projectPath(project.slug ?? asked)}\n`),
     }),
   });
 }

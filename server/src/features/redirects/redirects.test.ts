@@ -1,4 +1,4 @@
-import { services } from '@portfolio/cms/services';
+import { context } from '@portfolio/cms/context';
 import { Gateway } from '@portfolio/compat-api/gateway';
 import type { StoredItem, Values } from '@portfolio/contract/test/content';
 import { eventually } from '@portfolio/contract/test/eventually';
@@ -247,7 +247,7 @@ describe('the API of redirects', () => {
       await app.cms.payload.db.create({ collection: 'redirects', data });
     }
     // What the poll of the shared revision calls.
-    services().changed();
+    context().changed();
     expect(await visit('/stored/elsewhere')).toEqual([301, '/blog']);
     for (const path of ['/pair/1', '/pair/2', '/stored/evil', '/stored/nowhere'])
       expect(await visit(path)).toEqual([404]);
@@ -260,7 +260,7 @@ it('finds every one of more redirects than are read at once', async () => {
     const data = { from: from(index), to: '/blog', kind: 'moved', origin: 'import', hits: 0 };
     await app.cms.payload.db.create({ collection: 'redirects', data });
   }
-  services().changed();
+  context().changed();
   for (let index = 0; index < 401; index += 1) expect(await visit(from(index))).toEqual([301, '/blog']);
 });
 

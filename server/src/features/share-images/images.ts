@@ -3,7 +3,7 @@ import { notFound } from '@portfolio/compat-api/errors';
 import type { PublicConfig } from '@portfolio/contract';
 import { POST_PAGE, PROJECT_PAGE, postPath, projectPath } from '@portfolio/contract/pages';
 import type { FontSource } from '@portfolio/resume/fonts/source';
-import { formatDay } from '@portfolio/text/dates';
+import { formatDay } from '@portfolio/text/format/dates';
 import { type Request, type Response, Router } from 'express';
 import { configOf } from '#app/content/content.ts';
 import { findPost, findProject } from '#app/content/items.ts';

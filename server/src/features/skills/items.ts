@@ -1,8 +1,8 @@
 import type { Doc } from '@portfolio/compat-api/gateway';
 import type { VisitorReads } from '@portfolio/compat-api/resources/visitor-reads';
-import { factsOf, pagePathOf, resolveFor, textsOf } from '@portfolio/contract/resources/definition/appearance';
 import { type EvidenceResource, evidenceResources, resources } from '@portfolio/contract/resources/index';
 import type { EvidenceItem, SkillEntry } from '@portfolio/evidence/work/types';
+import { factsOf, pagePathOf, resolveFor, textsOf } from '@portfolio/text/facts';
 
 /** What every document has. */
 interface Stored {

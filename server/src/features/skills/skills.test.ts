@@ -1,4 +1,4 @@
-import { services } from '@portfolio/cms/services';
+import { context } from '@portfolio/cms/context';
 import { countsOf } from '@portfolio/contract/schemas/skills';
 import { eventually } from '@portfolio/contract/test/eventually';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -189,7 +189,7 @@ it('reads many posts after the start without delaying the home page', async () =
   for (let at = 0; at < 45; at += 1) {
     await payload.db.create({ collection: 'posts', data: { ...row, title: `Post ${at}`, slug: `many-${at}` } });
   }
-  services().changed();
+  context().changed();
   await read('/api/techstack');
   expect((await read('/api/skills/many')).item.counts.post).toBe(45);
   await eventually(async () => expect(await linkOf('Many')).toBe('many'));

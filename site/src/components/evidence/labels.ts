@@ -1,6 +1,6 @@
 import type { EvidenceCounts, EvidenceKind, EvidenceLink } from '@portfolio/contract';
-import { capitalize } from '@portfolio/text/capitalize';
-import { formatDay, formatPeriod } from '@portfolio/text/dates';
+import { capitalize } from '@portfolio/text/format/capitalize';
+import { formatDay, formatPeriod } from '@portfolio/text/format/dates';
 
 interface Words {
   /** The heading of its group. */

@@ -1,4 +1,4 @@
-import { capitalize } from '@portfolio/text/capitalize';
+import { capitalize } from '@portfolio/text/format/capitalize';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import { Badge } from '#app/components/ui/badge.tsx';

@@ -1,4 +1,4 @@
-import { capitalize } from '@portfolio/text/capitalize';
+import { capitalize } from '@portfolio/text/format/capitalize';
 import { useMemo, useRef } from 'react';
 import { toast } from '#app/components/ui/toasts/toast.ts';
 import { errorText } from '../api/client.ts';

@@ -1,5 +1,5 @@
 import { LIMITS } from '@portfolio/contract';
-import { formatLimit } from '@portfolio/text/format-size';
+import { formatLimit } from '@portfolio/text/format/amounts';
 import { fileSize } from './file-size.ts';
 
 /** The unit stays on the line of its number. */

@@ -8,14 +8,13 @@ import type { EditableName, OwnerItem, Resource } from '#app/panel/resource/type
 
 /** A section of items of any type: its screen passes to it only items that its own calls have read. */
 export type EditedSection = Resource<OwnerItem>;
-const ofAnyItem = <T extends OwnerItem>(section: Resource<T>) => section as unknown as EditedSection;
 
 /** The sections of the resources that the owner orders, by resource; those that the specification names come first. */
-export const EDITED_SECTIONS: Record<EditableName, EditedSection> = {
-  projects: ofAnyItem(projects),
-  experiences: ofAnyItem(experiences),
-  techStack: ofAnyItem(techStack),
-  services: ofAnyItem(services),
-  testimonials: ofAnyItem(testimonials),
-  highlights: ofAnyItem(highlights),
-};
+export const EDITED_SECTIONS = {
+  projects,
+  experiences,
+  techStack,
+  services,
+  testimonials,
+  highlights,
+} satisfies Record<EditableName, object> as unknown as Record<EditableName, EditedSection>;

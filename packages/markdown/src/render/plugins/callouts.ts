@@ -1,4 +1,4 @@
-import { capitalize } from '@portfolio/text/capitalize';
+import { capitalize } from '@portfolio/text/format/capitalize';
 import { nodesOfType } from '@portfolio/text/markup/markdown-tree';
 import type { Blockquote, Paragraph, PhrasingContent, Root } from 'mdast';
 

@@ -6,7 +6,7 @@ import { openZip, type ZipReader } from '@portfolio/archive/zip-reader';
 import type { ContentSource, StoredDoc, StoredPublishedVersion, StoredVersion } from '@portfolio/cms';
 import { CONTENT_COLLECTIONS, PUBLISHED_VERSIONS } from '@portfolio/cms/content/parts';
 import { isStoredName } from '@portfolio/contract';
-import { formatSize } from '@portfolio/text/format-size';
+import { formatSize } from '@portfolio/text/format/amounts';
 import { withLineFeedsIn } from '@portfolio/text/line-ends';
 import { z } from 'zod';
 import {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { formatDay } from '@portfolio/text/dates';
+import { formatDay } from '@portfolio/text/format/dates';
 import { afterEach, expect, it } from 'vitest';
 import { importsInto, postOf, runImport, writeFileOf } from '#app/test/imports.ts';
 import { sharedApp } from '#app/test/shared-app.ts';

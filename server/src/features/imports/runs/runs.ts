@@ -5,7 +5,7 @@ import { AppError, notFound } from '@portfolio/compat-api/errors';
 import { cleanName, type StoredUpload } from '@portfolio/compat-api/uploads/index';
 import { type ImportRun, LIMITS } from '@portfolio/contract';
 import type { Report } from '@portfolio/importers/events';
-import { formatLimit } from '@portfolio/text/format-size';
+import { formatLimit } from '@portfolio/text/format/amounts';
 import { ImportError } from '@portfolio/text/import-error';
 import { createSerialQueue } from '@portfolio/workers/serial-queue';
 import { failureReason } from '../store.ts';

@@ -1,5 +1,5 @@
 import { TOTP_DIGITS } from '@portfolio/contract';
-import { numberWord } from '@portfolio/text/number-word';
+import { numberWord } from '@portfolio/text/format/amounts';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { Input } from '#app/components/ui/fields/controls.tsx';

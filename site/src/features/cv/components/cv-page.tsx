@@ -1,7 +1,7 @@
 import type { Cv, CvItem, CvPart } from '@portfolio/contract';
 import { CV_JSON, CV_PDF, MATCH_PAGE } from '@portfolio/contract/pages';
-import { capitalize } from '@portfolio/text/capitalize';
-import { formatDay, formatPeriod, formatYears } from '@portfolio/text/dates';
+import { capitalize } from '@portfolio/text/format/capitalize';
+import { formatDay, formatPeriod, formatYears } from '@portfolio/text/format/dates';
 import { ArrowDownToLine, Braces, Printer } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { wrap } from '#app/components/layout/layout.tsx';

@@ -1,5 +1,5 @@
 import type { Experience } from '@portfolio/contract';
-import { formatPeriod } from '@portfolio/text/dates';
+import { formatPeriod } from '@portfolio/text/format/dates';
 import vertex from '#app/components/drawings/vertex.module.css';
 import { Section } from '#app/components/layout/section.tsx';
 import { cx } from '#app/components/ui/cx.ts';

@@ -1,4 +1,4 @@
-import { formatPeriod } from '@portfolio/text/dates';
+import { formatPeriod } from '@portfolio/text/format/dates';
 import { Briefcase } from 'lucide-react';
 import { defineSection } from '#app/panel/resource/define-section.ts';
 import { LIST_FIELDS } from '#app/panel/status.ts';

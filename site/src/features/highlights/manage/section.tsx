@@ -1,5 +1,5 @@
 import { HIGHLIGHT_KINDS, type HighlightKind } from '@portfolio/contract/resources/highlights';
-import { capitalize } from '@portfolio/text/capitalize';
+import { capitalize } from '@portfolio/text/format/capitalize';
 import { Award, BadgeCheck, BookOpen, GraduationCap, Mic } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { defineSection } from '#app/panel/resource/define-section.ts';

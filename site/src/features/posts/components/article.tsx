@@ -1,7 +1,7 @@
 import italicFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-italic.woff2?url';
 import type { Post } from '@portfolio/contract';
 import { BLOG_PAGE, skillPath } from '@portfolio/contract/pages';
-import { formatDay } from '@portfolio/text/dates';
+import { formatDay } from '@portfolio/text/format/dates';
 import { ArrowUpRight } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import type { PostCard as Post } from '@portfolio/contract';
 import { postPath } from '@portfolio/contract/pages';
-import { formatDay } from '@portfolio/text/dates';
+import { formatDay } from '@portfolio/text/format/dates';
 import { Link, useNavigate } from 'react-router-dom';
 import entry from '#app/components/entry/entry.module.css';
 import { type FrameWidth, ImageFrame } from '#app/components/image-frame/image-frame.tsx';

@@ -1,6 +1,6 @@
 import type { Post, PostLink } from '@portfolio/contract';
 import { postPath } from '@portfolio/contract/pages';
-import { formatDay } from '@portfolio/text/dates';
+import { formatDay } from '@portfolio/text/format/dates';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { CornerAbove } from '#app/components/drawings/corner-above.tsx';

@@ -1,6 +1,6 @@
 import type { PostHistory } from '@portfolio/contract';
 import { postPath } from '@portfolio/contract/pages';
-import { formatDay } from '@portfolio/text/dates';
+import { formatDay } from '@portfolio/text/format/dates';
 import { wrap } from '#app/components/layout/layout.tsx';
 import { BackLink } from '#app/components/ui/back-link.tsx';
 import { cx } from '#app/components/ui/cx.ts';

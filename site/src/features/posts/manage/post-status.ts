@@ -1,5 +1,5 @@
 import type { OwnerPostRow, Status } from '@portfolio/contract';
-import { formatDay } from '@portfolio/text/dates';
+import { formatDay } from '@portfolio/text/format/dates';
 import type { BadgeKind } from '#app/components/ui/badge.tsx';
 import { STATUS_BADGE } from '#app/panel/status.ts';
 

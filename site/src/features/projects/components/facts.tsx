@@ -1,5 +1,5 @@
 import type { ProjectStory } from '@portfolio/contract';
-import { formatPeriod } from '@portfolio/text/dates';
+import { formatPeriod } from '@portfolio/text/format/dates';
 import type { ReactNode } from 'react';
 import { ExternalLink } from '#app/components/card/external-link.tsx';
 import { Tags } from '#app/components/ui/tags.tsx';

@@ -1,5 +1,5 @@
 import type { ProjectStory } from '@portfolio/contract';
-import { formatYears } from '@portfolio/text/dates';
+import { formatYears } from '@portfolio/text/format/dates';
 import { wrap } from '#app/components/layout/layout.tsx';
 import { BackLink } from '#app/components/ui/back-link.tsx';
 import { cx } from '#app/components/ui/cx.ts';

@@ -1,6 +1,6 @@
 import type { OwnerExperience, Resume, SiteSettings } from '@portfolio/contract';
 import { CV_PAGE, CV_PDF, PANEL_SECTIONS, panelPath } from '@portfolio/contract/pages';
-import { formatMonth } from '@portfolio/text/dates';
+import { formatMonth } from '@portfolio/text/format/dates';
 import { Download, Eye } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import useSWR from 'swr';

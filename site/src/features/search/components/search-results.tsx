@@ -1,6 +1,6 @@
 import type { SearchHit } from '@portfolio/contract';
-import { capitalize } from '@portfolio/text/capitalize';
-import { formatDay } from '@portfolio/text/dates';
+import { capitalize } from '@portfolio/text/format/capitalize';
+import { formatDay } from '@portfolio/text/format/dates';
 import { Link } from 'react-router-dom';
 import { Skeleton } from '#app/components/ui/skeleton.tsx';
 import { Tags } from '#app/components/ui/tags.tsx';

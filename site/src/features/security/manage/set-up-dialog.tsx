@@ -1,6 +1,6 @@
 import type { TotpSecret } from '@portfolio/contract';
 import { TOTP_DIGITS } from '@portfolio/contract';
-import { numberWord } from '@portfolio/text/number-word';
+import { numberWord } from '@portfolio/text/format/amounts';
 import { useState } from 'react';
 import { call } from '#app/panel/api/client.ts';
 import { CodeField, PasswordField } from '#app/panel/form-dialog/fields.tsx';

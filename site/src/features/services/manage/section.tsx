@@ -1,5 +1,5 @@
 import type { OwnerService } from '@portfolio/contract';
-import { numberWord } from '@portfolio/text/number-word';
+import { numberWord } from '@portfolio/text/format/amounts';
 import { HandHelping } from 'lucide-react';
 import { defineSection } from '#app/panel/resource/define-section.ts';
 import { LIST_FIELDS } from '#app/panel/status.ts';

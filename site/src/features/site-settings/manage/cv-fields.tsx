@@ -1,5 +1,5 @@
 import { CV_SECTIONS, LIMITS } from '@portfolio/contract';
-import { capitalize } from '@portfolio/text/capitalize';
+import { capitalize } from '@portfolio/text/format/capitalize';
 import { useController, useFormContext } from 'react-hook-form';
 import { Checkbox, Input, Select } from '#app/components/ui/fields/controls.tsx';
 import { Field } from '#app/components/ui/fields/field.tsx';

@@ -1,4 +1,4 @@
-import { capitalize } from '@portfolio/text/capitalize';
+import { capitalize } from '@portfolio/text/format/capitalize';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';

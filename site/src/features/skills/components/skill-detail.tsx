@@ -1,8 +1,8 @@
 import type { Evidence, EvidenceKind, Skill } from '@portfolio/contract';
 import { SEARCH_PAGE, SKILLS_PAGE } from '@portfolio/contract/pages';
-import { formatMonth } from '@portfolio/text/dates';
+import { formatMonth } from '@portfolio/text/format/dates';
+import { formatMonthsWithin } from '@portfolio/text/format/skill-time';
 import { monthsBetween } from '@portfolio/text/periods';
-import { formatMonthsWithin } from '@portfolio/text/skill-time';
 import { formatCount, formatTime, kindsIn, wordsFor } from '#app/components/evidence/labels.ts';
 import { wrap } from '#app/components/layout/layout.tsx';
 import { useSiteConfig } from '#app/components/layout/use-site-config.ts';

@@ -1,6 +1,6 @@
 import type { SkillList } from '@portfolio/contract';
 import { MATCH_PAGE } from '@portfolio/contract/pages';
-import { formatMonths } from '@portfolio/text/skill-time';
+import { formatMonths } from '@portfolio/text/format/skill-time';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { kindsIn, shortName } from '#app/components/evidence/labels.ts';

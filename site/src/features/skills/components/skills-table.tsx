@@ -1,6 +1,6 @@
 import type { EvidenceKind, EvidenceLink, ListedSkill, SkillList } from '@portfolio/contract';
 import { skillPath } from '@portfolio/contract/pages';
-import { formatMonths } from '@portfolio/text/skill-time';
+import { formatMonths } from '@portfolio/text/format/skill-time';
 import { Link } from 'react-router-dom';
 import { shortName, wordsFor } from '#app/components/evidence/labels.ts';
 import styles from './skills-table.module.css';

@@ -1,6 +1,6 @@
 import type { Evidence, Skill } from '@portfolio/contract';
-import { formatPeriod } from '@portfolio/text/dates';
-import { formatMonths } from '@portfolio/text/skill-time';
+import { formatPeriod } from '@portfolio/text/format/dates';
+import { formatMonths } from '@portfolio/text/format/skill-time';
 import { Fragment } from 'react';
 import dimension from '#app/components/drawings/dimension-line.module.css';
 import vertex from '#app/components/drawings/vertex.module.css';

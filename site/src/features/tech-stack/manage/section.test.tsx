@@ -11,7 +11,7 @@ beforeEach(() => {
   mockRoute('skills.listProof', { items: [], unclaimed: [] });
 });
 
-const NOTICE = /^With no visible item, the home page shows the ten built-in ones\./;
+const NOTICE = /^With no visible item, the home page shows the built-in ones\./;
 
 it.each([
   ['no item', []],

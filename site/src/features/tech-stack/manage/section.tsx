@@ -1,6 +1,4 @@
 import { BUILT_IN_ICONS } from '@portfolio/contract';
-import { DEFAULT_TECH_STACK } from '@portfolio/contract/default-tech-stack';
-import { numberWord } from '@portfolio/text/number-word';
 import { Layers } from 'lucide-react';
 import { onDemand } from '#app/panel/on-demand.tsx';
 import { defineSection } from '#app/panel/resource/define-section.ts';
@@ -8,7 +6,8 @@ import { LIST_FIELDS } from '#app/panel/status.ts';
 import { IconField } from './icons/icon-field.tsx';
 import { isIdentifier, KeyIcon } from './icons/key-icon.tsx';
 
-const BUILT_IN_SHOWN = `With no visible item, the home page shows the ${numberWord(DEFAULT_TECH_STACK.length)} built-in ones. To show no tech stack at all, turn off its grid under Site Settings.`;
+const BUILT_IN_SHOWN =
+  'With no visible item, the home page shows the built-in ones. To show no tech stack at all, turn off its grid under Site Settings.';
 
 const UNKNOWN_ICON = { text: 'Unknown icon', field: 'iconKey' };
 const isKnownIcon = (iconKey: string) => isIdentifier(iconKey) || BUILT_IN_ICONS.some((name) => name === iconKey);

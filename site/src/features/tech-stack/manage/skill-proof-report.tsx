@@ -1,6 +1,6 @@
 import type { EvidenceCounts, OwnerTech, ResponseOf, SkillProof } from '@portfolio/contract';
 import { skillPath } from '@portfolio/contract/pages';
-import { formatMonths } from '@portfolio/text/skill-time';
+import { formatMonths } from '@portfolio/text/format/skill-time';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';

@@ -1,5 +1,5 @@
 import { type ResourceName, resourceList } from '@portfolio/contract';
-import { capitalize } from '@portfolio/text/capitalize';
+import { capitalize } from '@portfolio/text/format/capitalize';
 
 /** The common fields of trashed items. */
 export interface Trashed {

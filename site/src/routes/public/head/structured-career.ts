@@ -1,12 +1,8 @@
 import type { PublicConfig, Tech } from '@portfolio/contract';
+import type { StructuredType } from '@portfolio/contract/appearance';
 import { skillPath } from '@portfolio/contract/pages';
-import {
-  type Facts,
-  factsOf,
-  resolveFor,
-  type StructuredType,
-} from '@portfolio/contract/resources/definition/appearance';
 import { resourceList } from '@portfolio/contract/resources/index';
+import { type Facts, factsOf, resolveFor } from '@portfolio/text/facts';
 import type {
   CreativeWork,
   DefinedTerm,

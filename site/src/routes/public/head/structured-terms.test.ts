@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { SECTIONS, type Skill } from '@portfolio/contract';
+import { fieldOf } from '@portfolio/contract/appearance';
 import { accountExamples } from '@portfolio/contract/examples/account';
 import { skillExamples } from '@portfolio/contract/examples/skills';
-import { fieldOf } from '@portfolio/contract/resources/definition/appearance';
 import { experiences } from '@portfolio/contract/resources/experiences';
 import { highlights } from '@portfolio/contract/resources/highlights';
 import { resourceList } from '@portfolio/contract/resources/index';

@@ -2,8 +2,8 @@ import { messageOf } from '@portfolio/text/error-code';
 import { processWide } from './process-wide.ts';
 import type { PreviewOptions } from './renderer/index.ts';
 
-/** Services of the running server for hooks. */
-export interface Services {
+/** What hooks use of the running server. */
+export interface CmsContext {
   /** Renders Markdown for a save, or for a preview if `preview` is given; throws `MarkdownTimeout`. */
   renderMarkdown(markdown: string, preview?: PreviewOptions): Promise<{ html: string }>;
   /** Signals a change of content: of one collection or global, or of anything. */
@@ -49,15 +49,15 @@ export class ContentChanges {
   };
 }
 
-const registry = processWide<{ services?: Services }>('services', () => ({}));
+const registry = processWide<{ context?: CmsContext }>('context', () => ({}));
 
-/** Registers the services, on `globalThis` because Payload's configuration and its modules are loaded twice. */
-export function provideServices(services: Services): void {
-  registry.services = services;
+/** Registers the context, on `globalThis` because Payload's configuration and its modules are loaded twice. */
+export function provideContext(context: CmsContext): void {
+  registry.context = context;
 }
 
-/** The registered services; throws before `openCms` has registered them. */
-export function services(): Services {
-  if (!registry.services) throw new Error('The content system is not open yet.');
-  return registry.services;
+/** The registered context; throws before `openCms` has registered them. */
+export function context(): CmsContext {
+  if (!registry.context) throw new Error('The content system is not open yet.');
+  return registry.context;
 }

@@ -1,6 +1,6 @@
 import type { Post, ProjectStory } from '@portfolio/contract';
-import { formatDay } from '@portfolio/text/dates';
-import { configOf, type PublicContent } from './content.ts';
+import { formatDay } from '@portfolio/text/format/dates';
+import { configOf, type PublicContent } from '#app/content/content.ts';
 import { escapeMarkdown } from './format-text.ts';
 
 /** A post as Markdown: title, date, series, text. */

@@ -1,7 +1,7 @@
+import { type ContentResource, resourceList, resources } from '@portfolio/contract/resources/index';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type ContentResource, resourceList, resources } from '../index.ts';
-import { factsOf, pagePathOf, resolveFor } from './appearance.ts';
+import { factsOf, pagePathOf, resolveFor } from './facts.ts';
 
 const namesOf = ({ facts, evidence, markdownPage, searchFields, pictureFields }: ContentResource): string[] =>
   [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { numberWord } from './number-word.ts';
+import { numberWord } from './amounts.ts';
 
 it.each([
   [0, 'zero'],

@@ -1,4 +1,4 @@
-import { normalizeWord, words } from './words.ts';
+import { normalizeWord, words } from '../words.ts';
 
 interface Page {
   title: string;
