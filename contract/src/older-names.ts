@@ -1,12 +1,11 @@
-/**
- * Stored and public names with a word that code no longer uses, and what they are called there: fields, collections with their
- * tables and files of backups, settings and addresses keep their names, so that data and links stay valid.
- */
+import { BLOG_PAGE, HISTORY_PAGE } from './pages.ts';
+
+/** Stored and public names whose word code no longer uses, and that of code: data and links keep them. */
 export const OLDER_NAMES = {
-  '/blog': 'posts',
-  '/api/blog': 'posts',
+  [BLOG_PAGE]: 'posts',
+  [`/api${BLOG_PAGE}`]: 'posts',
   '/api/techstack': 'techStack',
-  '/blog/:slug/changes': 'postHistory',
+  [HISTORY_PAGE]: 'postHistory',
   'published-versions': 'postHistory',
   changesVisible: 'postHistory',
   pictures: 'images',
