@@ -11,7 +11,9 @@ export function KindFilter({ kinds }: { kinds: readonly EvidenceKind[] }) {
   return (
     <fieldset className={styles.filter}>
       <legend className="sr-only">Show evidence of this kind</legend>
-      <style>{kinds.map(hidingOthers).join('')}</style>
+      <style href={`kinds-${kinds.join('-')}`} precedence="default">
+        {kinds.map(hidingOthers).join('')}
+      </style>
       <Choice value="" label="All" isChecked />
       {kinds.map((kind) => (
         <Choice key={kind} value={kind} label={wordsFor(kind).heading} />
