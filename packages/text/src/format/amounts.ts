@@ -9,7 +9,8 @@ export function formatSize(bytes: number): string {
 export const formatLimit = (bytes: number): string =>
   bytes < 1024 ** 3 ? `${Math.floor(bytes / 1024 ** 2)} MB` : `${Math.floor(bytes / 1024 ** 3)} GB`;
 
-const WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+/** The numbers from zero to twelve as words. */
+export const NUMBER_WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
 /** A number as it is written in a sentence: `six`, `13`. */
-export const numberWord = (value: number): string => WORDS[value] ?? String(value);
+export const numberWord = (value: number): string => NUMBER_WORDS[value] ?? String(value);

@@ -1,5 +1,6 @@
-const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
-const NUMBER = `\\d{1,2}|${NUMBERS.join('|')}`;
+import { NUMBER_WORDS } from '@portfolio/text/format/amounts';
+
+const NUMBER = `\\d{1,2}|${NUMBER_WORDS.join('|')}`;
 /** `5 years`, `5+ years`, `3-5 years`, `five or more years`, `5 (five) years`, `mindestens 5 Jahre`. */
 const YEARS = new RegExp(
   `\\b(${NUMBER})\\b(?:\\s*\\((?:${NUMBER})\\))?\\s*\\+?\\s*(?:(?:-|–|—|to|or|bis)\\s*(?:${NUMBER}|more|mehr)\\s*\\+?\\s*)?(?:plus\\s+)?(?:full\\s+)?(?:years?|yrs?|jahren?)\\b\\.?['’]?(?!\\s*(?:old|ago)\\b)`,
@@ -23,7 +24,7 @@ export interface AskedYears {
 /** Years of experience that a text asks for. */
 export function yearsIn(text: string): AskedYears | undefined {
   const found = [...text.matchAll(YEARS)].flatMap(({ 0: whole, 1: number = '', index }) => {
-    const word = NUMBERS.indexOf(number.toLowerCase());
+    const word = NUMBER_WORDS.indexOf(number.toLowerCase());
     const years = word >= 0 ? word : Number(number);
     const isAsked = years > 0 && years < 50 && !SPAN.test(text.slice(Math.max(0, index - SPAN_REACH), index));
     return isAsked ? [{ years, start: index, end: index + whole.length }] : [];
