@@ -7,24 +7,22 @@ const { chunksOf, readManifest } = tsx.require('./server/src/pages/manifest.ts',
 
 const CLIENT = join(__dirname, 'dist/site/client');
 const manifest = readManifest(CLIENT);
-const PAGES = {
-  home: '95 KiB',
-  blog: '88 KiB',
-  post: '88 KiB',
-  project: '88 KiB',
-  skills: '95 KiB',
-  cv: '88 KiB',
-  match: '95 KiB',
-  history: '88 KiB',
-};
+const ENHANCEMENTS = 'src/enhance/index.ts';
+/** Pages that React hydrates. */
+const HYDRATED = { home: '88 KiB', blog: '80 KiB', match: '80 KiB', contact: '80 KiB' };
+/** Pages that have the script of enhancements alone. */
+const READ = ['post', 'project', 'skills', 'cv', 'history', 'fallbacks/not-found'];
+const PAGES = { ...HYDRATED, ...Object.fromEntries(READ.map((page) => [page, '5 KiB'])) };
 const STYLE = '15 KiB';
 
-/** All files in the build's manifest that a page needs to hydrate. */
+/** All files in the build's manifest that a page loads: its styles, and scripts unless it is only read. */
 function filesOf(page) {
   const keys = ['src/entry-public.tsx', `src/routes/public/${page}.tsx`];
-  for (const key of keys) if (!manifest[key]) throw new Error(`The built client has no ${key}.`);
+  for (const key of [ENHANCEMENTS, ...keys]) if (!manifest[key]) throw new Error(`The built client has no ${key}.`);
   const chunks = chunksOf(manifest, keys);
-  return [...new Set(chunks.flatMap(({ file, css = [] }) => [file, ...css]))];
+  const styles = chunks.flatMap(({ css = [] }) => css);
+  const scripts = READ.includes(page) ? [] : chunks.map(({ file }) => file);
+  return [...new Set([manifest[ENHANCEMENTS].file, ...scripts, ...styles])];
 }
 
 module.exports = Object.entries(PAGES).flatMap(([page, script]) => {

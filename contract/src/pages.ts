@@ -37,6 +37,8 @@ export const LOGIN_PAGE = '/manage/login';
 export const CV_JSON = '/cv.json';
 /** The resume that is made from the content, as a PDF. */
 export const CV_PDF = '/cv.pdf';
+/** The pages that browsers may render ahead. */
+export const SPECULATION_RULES = '/speculation-rules.json';
 /** The Model Context Protocol server. */
 export const MCP_PATH = '/mcp';
 

@@ -14,6 +14,8 @@ export interface ReadAnswer {
 export interface SiteAssets {
   /** Module scripts of the page, absolute paths. */
   scripts: string[];
+  /** Module scripts that the page does not wait for. */
+  enhancements: string[];
   /** Modules to load after the first paint; the last one hydrates the page. */
   late: string[];
   styles: string[];
@@ -44,7 +46,7 @@ export interface PageRequest {
   search: string;
   /** The site's public origin, without a trailing slash. */
   origin: string;
-  /** API responses by path, one for each path that `reads` returned. */
+  /** API responses by path, for each path that `reads` returned; without those that did not come in time. */
   data: Record<string, ReadAnswer>;
   assets: SiteAssets;
   contactForm?: ContactFormState;
@@ -58,6 +60,8 @@ export interface PageAnswer {
   html: string;
   /** With 301 or 302. */
   location?: string;
+  /** Some responses had not come: the browser requests them. */
+  isWaiting?: boolean;
 }
 
 /** Options of a generative cover; width, height and line width are in units of its view box. */

@@ -14,28 +14,28 @@ async function breakRendering(page: Page): Promise<void> {
   });
 }
 
-/** Makes every effect that listens to scrolling throw; every page has one. */
+/** Makes effects of the home page and the list of posts throw. */
 const breakEffects = (page: Page) =>
+  page.addInitScript(() => Object.assign(window, { ResizeObserver: null, FormData: null }));
+
+/** Makes one enhancement throw, which every page has. */
+const breakEnhancement = (page: Page) =>
   page.addInitScript(() => {
     const listen = window.addEventListener.bind(window);
     window.addEventListener = (type: string, listener: EventListenerOrEventListenerObject) => {
-      if (type === 'scroll') throw new Error('broken in an effect');
+      if (type === 'scroll') throw new Error('broken enhancement');
       listen(type, listener);
     };
   });
 
-const errorsOf = (page: Page) => {
-  const errors: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  return errors;
-};
 const mainText = (page: Page) => page.locator('main').textContent();
+const isDocument = (path: string) => /^\/(blog\/|projects\/|skills|cv|no-such)/.test(path);
 
-for (const path of [...PUBLIC_PAGES, '/no-such-page']) {
-  for (const [where, breakPage] of [
-    ['rendering', breakRendering],
-    ['an effect', breakEffects],
-  ] as const) {
+for (const [where, breakPage, paths] of [
+  ['rendering', breakRendering, PUBLIC_PAGES.filter((path) => !isDocument(path))],
+  ['an effect', breakEffects, ['/', '/blog']],
+] as const) {
+  for (const path of paths) {
     const isQuick = path === '/' && where === 'an effect';
     test(`${path}: an error in ${where} keeps the server's HTML`, sweepUnless(isQuick), async ({ page }) => {
       await page.setViewportSize({ width: 900, height: 420 });
@@ -44,7 +44,8 @@ for (const path of [...PUBLIC_PAGES, '/no-such-page']) {
       await page.goto(path);
       const served = await mainText(page);
       await page.unroute('**/assets/*.js');
-      const errors = errorsOf(page);
+      const errors: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
       await breakPage(page);
       await page.goto(path);
       await expect.poll(() => errors.length).toBeGreaterThan(0);
@@ -59,15 +60,32 @@ for (const path of [...PUBLIC_PAGES, '/no-such-page']) {
   }
 }
 
-test('an error after a client navigation loads the page from the server', async ({ page }) => {
-  await page.goto('/');
+for (const path of [...PUBLIC_PAGES, '/no-such-page']) {
+  test(
+    `${path}: an enhancement that fails does not keep others from working`,
+    sweepUnless(path === '/cv'),
+    async ({ page }) => {
+      const errors: string[] = [];
+      page.on('pageerror', ({ message }) => errors.push(message));
+      await breakEnhancement(page);
+      await page.goto(path);
+      await waitUntilIdle(page);
+      expect(errors).toContain('broken enhancement');
+      await page.keyboard.press('Control+k');
+      await expect(page).toHaveURL(/\/search$/);
+    },
+  );
+}
+
+test('an error after a filter was chosen loads the page from the server', async ({ page }) => {
+  await page.goto('/blog');
   await waitUntilIdle(page);
   await page.route(/\/api\/blog\?/, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: (await answer.text()).replace(/"title":"/g, '"title":{},"was":"') });
   });
-  await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click();
-  await expect(page).toHaveURL(/\/blog$/);
+  await page.getByLabel('Sort').selectOption('oldest');
+  await expect(page).toHaveURL(/\/blog\?sort=oldest$/);
   await expect(page.locator('main article').first()).toBeVisible();
 });
 

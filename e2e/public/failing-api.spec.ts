@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { LEAD, LINKEDIN, OWNER_NAME, PLAIN, STORY, STORY_SLUG } from '../support/content/full.ts';
+import { LINKEDIN, OWNER_NAME, PLAIN, RICH, STORY, STORY_SLUG } from '../support/content/full.ts';
+import { holdReads } from '../support/hold-requests.ts';
 import { expect, test } from '../support/public-test.ts';
 import { sweepUnless } from '../support/sweep.ts';
-import { waitUntilIdle } from '../support/wait-until-idle.ts';
+import { openWithoutContent } from '../support/waiting-page.ts';
 
 const BANNER = 'banner';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -23,29 +24,40 @@ const WAYS: Record<string, (page: Page) => Promise<unknown>> = {
 
 for (const [what, fail] of Object.entries(WAYS)) {
   test(
-    `the API ${what}: client navigation works and every page shows its error`,
+    `the database is late and the API ${what}: every page shows its error and can be retried`,
     sweepUnless(what === 'answers 500'),
     async ({ page }) => {
       const errors = uncaught(page);
       await page.goto('/contact-us');
-      await waitUntilIdle(page);
       await fail(page);
-      await bar(page, 'Home').click();
+      await openWithoutContent(page, '/');
       await expect(heading(page)).toHaveText(OWNER_NAME);
       await expect(page.locator('#projects')).toContainText('No projects to show.');
       await expect(page.locator('#experience')).toContainText('No experience to show.');
       await expect(page.getByRole('list', { name: 'Tech Stack' }).getByRole('listitem')).toHaveCount(10);
       await expect(page.locator('#services, #testimonials')).toHaveCount(0);
-      await bar(page, 'Blog').click();
+      for (const [path, error, title] of [
+        [`/blog/${RICH.slug}`, 'This post could not be loaded.', RICH.title],
+        [`/projects/${STORY_SLUG}`, 'This project could not be loaded.', STORY.title],
+        ['/skills', 'This page could not be loaded.', 'Skills and their proof'],
+        ['/cv', 'This resume could not be loaded.', OWNER_NAME],
+      ] as const) {
+        await openWithoutContent(page, path);
+        await expect(heading(page)).toHaveText(error);
+        await page.unroute('**/api/**');
+        await page.getByRole('button', { name: 'Try again' }).click();
+        await expect(heading(page)).toHaveText(title);
+        await fail(page);
+      }
+      await openWithoutContent(page, '/blog');
       await expect(heading(page)).toHaveText('Recent Blogs');
       await expect(page.getByRole('alert')).toContainText('The posts could not be loaded.');
       await expect(page.getByText('No posts yet')).toHaveCount(0);
       await page.unroute('**/api/**');
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.locator('main article')).toHaveCount(12);
+      await page.goto('/search');
       await fail(page);
-      await bar(page, 'Search').click();
-      await expect(heading(page)).toHaveText('Search');
       await page.getByRole('searchbox').fill('wireframe');
       await page.getByRole('searchbox').press('Enter');
       await expect(page.getByRole('alert')).toContainText('The search could not be loaded.');
@@ -54,86 +66,59 @@ for (const [what, fail] of Object.entries(WAYS)) {
       await expect(page.getByRole('main').getByRole('link', { name: STORY.title })).toBeVisible();
       await bar(page, 'Contact').click();
       await expect(heading(page)).toHaveText('Contact');
-      await expect(page.getByRole('alert')).toHaveCount(0);
       await expect(page.getByRole('contentinfo')).toContainText(OWNER_NAME);
       expect(errors).toEqual([]);
     },
   );
 }
 
-test('a page that cannot be loaded shows an error and can be retried', async ({ page, context }) => {
+test('the database is late: a post is loading, then complete, with the controls of its article', async ({ page }) => {
   const errors = uncaught(page);
   await page.goto('/contact-us');
-  await waitUntilIdle(page);
-  await context.setOffline(true);
-  await bar(page, 'Blog').click();
-  await expect(heading(page)).toHaveText('This page could not be loaded');
-  await bar(page, 'Contact').click();
-  await expect(heading(page)).toHaveText('Contact');
-  await bar(page, 'Blog').click();
-  await expect(heading(page)).toHaveText('This page could not be loaded');
-  await context.setOffline(false);
-  await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(heading(page)).toHaveText('Recent Blogs');
+  const answer = await holdReads(page);
+  await openWithoutContent(page, `/blog/${RICH.slug}`);
+  await expect(heading(page)).toHaveText('Loading...');
+  await page.getByRole('button', { name: 'Switch between dark and light' }).click();
+  answer();
+  await expect(heading(page)).toHaveText(RICH.title);
+  await expect(page).toHaveTitle(`${RICH.title}, ${OWNER_NAME}`);
+  await expect(page.locator('.code-bar button').first()).toHaveText('Copy');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', /dark|light/);
+  await openWithoutContent(page, '/blog/no-such-post');
+  await expect(heading(page)).toHaveText('Not found');
   expect(errors).toEqual([]);
-});
-
-test('a working list links to failing pages and back; later they load', async ({ page }) => {
-  const errors = uncaught(page);
-  await page.goto('/blog');
-  const fail = (url: string) => page.route(url, (route) => route.fulfill({ status: 500, body: 'no' }));
-  await fail('**/api/blog/**');
-  const link = page.getByRole('link', { name: PLAIN.title });
-  await link.hover();
-  await link.click();
-  await expect(heading(page)).toHaveText('This post could not be loaded.');
-  await page.getByRole('link', { name: 'Back to Blog' }).click();
-  await expect(page.locator('main h2').filter({ hasText: PLAIN.title })).toBeVisible();
-  await link.click();
-  await expect(heading(page)).toHaveText('This post could not be loaded.');
-  await page.unroute('**/api/blog/**');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(heading(page)).toHaveText(PLAIN.title);
-
-  await page.goto('/');
-  await fail('**/api/projects/**');
-  await page.locator('#projects').getByRole('link', { name: STORY.title, exact: true }).click();
-  await expect(heading(page)).toHaveText('This project could not be loaded.');
-  await expect(page).toHaveURL(new RegExp(STORY_SLUG));
-  await page.getByRole('link', { name: 'All projects' }).click();
-  await expect(page.locator('#projects').getByText(STORY.description)).toBeVisible();
-  expect(errors).toEqual([]);
-});
-
-test('a failed preload is repeated on the click', async ({ page }) => {
-  await page.goto('/blog');
-  await waitUntilIdle(page);
-  await page.route('**/api/blog/**', (route) => route.abort());
-  const failed = page.waitForEvent('requestfailed');
-  await page.getByRole('link', { name: LEAD.title }).hover();
-  await failed;
-  await page.unroute('**/api/blog/**');
-  await page.getByRole('link', { name: LEAD.title }).click();
-  await expect(heading(page)).toHaveText(LEAD.title);
 });
 
 test('the API hangs: every page shows that it is loading and can be left', async ({ page }) => {
   const errors = uncaught(page);
   await page.goto('/contact-us');
   await page.route('**/api/**', () => undefined);
-  await bar(page, 'Home').click();
+  await openWithoutContent(page, '/');
   await expect(page.locator('#projects')).toContainText('Loading projects...');
   await expect(page.getByRole('list', { name: 'Tech Stack' }).getByRole('listitem')).toHaveCount(10);
-  await bar(page, 'Blog').click();
+  await openWithoutContent(page, '/blog');
   await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
   await bar(page, 'Search').click();
   await expect(heading(page)).toHaveText('Search');
+  await page.waitForLoadState('load');
   await page.getByRole('searchbox').fill('wireframe');
   await page.getByRole('searchbox').press('Enter');
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
   await bar(page, 'Contact').click();
   await expect(heading(page)).toHaveText('Contact');
   expect(errors).toEqual([]);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a page that was sent without its content says so, with a link that tries again', async ({ page }) => {
+    await page.goto('/contact-us');
+    await openWithoutContent(page, `/blog/${RICH.slug}`);
+    await expect(page.locator('noscript p')).toHaveText('This page could not be read. Try again');
+    await page.locator('noscript a').click();
+    await expect(heading(page)).toHaveText(RICH.title);
+  });
 });
 
 test('a failing request on a click shows no error', async ({ page, context }) => {

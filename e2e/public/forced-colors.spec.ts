@@ -6,6 +6,7 @@ import { holdRequests } from '../support/hold-requests.ts';
 import { expect, type State, test } from '../support/public-test.ts';
 import { SCREENS } from '../support/screens.ts';
 import { SWEEP } from '../support/sweep.ts';
+import { openWithoutContent } from '../support/waiting-page.ts';
 
 /** The outline of a control, which marks it in forced colours instead of a background. */
 const outlineOf = (page: Page, selector: string) =>
@@ -51,7 +52,7 @@ for (const state of ['full', 'empty', 'long', 'shown'] satisfies State[]) {
 test('skeletons and the focus are visible in forced colours', async ({ page }) => {
   const letGo = await holdRequests(page, /\/api\/blog/);
   await page.goto('/contact-us');
-  await page.locator('header a[href="/blog"]').first().click();
+  await openWithoutContent(page, '/blog');
   await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
   const { lost, drawn } = await forceColors(page);
   expect(lost).toEqual([]);

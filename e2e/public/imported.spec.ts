@@ -1,5 +1,4 @@
 import { axeViolations } from '../support/axe.ts';
-import { RICH } from '../support/content/full.ts';
 import { IMPORTED } from '../support/content/imported.ts';
 import { expectFits } from '../support/expect-fits.ts';
 import { recordPageErrors } from '../support/page-errors.ts';
@@ -71,18 +70,6 @@ test('metrics are sorted with the keyboard, and adding the buttons moves nothing
   expect(new Set(fills).size).toBe(2);
   expect(fills).not.toContain('rgb(0, 0, 0)');
   await expect(page.getByText('Row 1: ours must be a number, not “many”.')).toBeVisible();
-});
-
-test('sorting is loaded only by posts with metrics', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
-  const isSorting = (path: string) => /\/sorting-/.test(path);
-  await page.goto(`/blog/${RICH.slug}`);
-  await expect(page.locator('.code-bar button')).toBeVisible();
-  expect(scripts.filter(isSorting)).toEqual([]);
-  await page.goto(PATH);
-  await expect(page.locator('.metrics button').first()).toBeVisible();
-  expect(scripts.filter(isSorting)).toHaveLength(1);
 });
 
 test('metrics are in the structured data', SWEEP, async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
@@ -8,7 +8,8 @@ declare global {
 }
 
 /**
- * Opens a page whose scripts are delayed until `arrive` is called; `arrive` resolves after the whole page is hydrated.
+ * Opens a page whose scripts are delayed until `arrive` is called; `arrive` resolves after they have run: the page is
+ * enhanced or hydrated.
  */
 export async function openBeforeScripts(page: Page, path: string): Promise<() => Promise<void>> {
   let continueScripts = () => {};
@@ -32,8 +33,7 @@ export async function openBeforeScripts(page: Page, path: string): Promise<() =>
     await route.continue();
   });
   await page.goto(path, { waitUntil: 'commit' });
-  // `#boot` is the last element of every page.
-  await expect(page.locator('#boot')).toBeAttached();
+  await page.waitForFunction(() => document.readyState !== 'loading');
   // Rendering is blocked until the style sheets are loaded.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('link')].every((link) => link.rel !== 'stylesheet' || link.sheet),
@@ -43,7 +43,9 @@ export async function openBeforeScripts(page: Page, path: string): Promise<() =>
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   return async () => {
     continueScripts();
-    await expect.poll(() => page.evaluate(() => window.isHydrated)).toBe(true);
+    await page.waitForFunction(() =>
+      document.getElementById('boot') ? window.isHydrated : document.readyState === 'complete',
+    );
   };
 }
 

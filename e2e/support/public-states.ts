@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { RICH } from './content/full.ts';
+import { POSTS, RICH, STORY_SLUG } from './content/full.ts';
 import { holdReads } from './hold-requests.ts';
+import { openWithoutContent } from './waiting-page.ts';
 
 /** A state of a public page that follows from the visitor's actions. */
 export interface PublicState {
@@ -14,20 +15,13 @@ export interface PublicState {
   stays?: readonly string[];
 }
 
-const POST = 'main article a[href^="/blog/"]';
-const STORY = '#projects a[href^="/projects/"]';
-const inBar = (path: string) => `header a[href="${path}"]`;
+const POST = `/blog/${POSTS[0]?.slug}`;
+const STORY = `/projects/${STORY_SLUG}`;
 const CARD = 'main ul > li > :first-child';
 const FILTER = 'main select';
 const LIST = /^\/api\/blog$/;
 const POSTS_READ = /^\/api\/blog\//;
 
-/** Follows a link of the page with a scripted click, wherever it is. */
-const follow = (page: Page, link: string) =>
-  page
-    .locator(link)
-    .first()
-    .evaluate((element: HTMLElement) => element.click());
 /** Waits until the page shows that it is loading. */
 const isLoading = (page: Page) =>
   page
@@ -150,16 +144,16 @@ const waiting = (
   },
 });
 const WAITING: PublicState[] = [
-  waiting('home', '/contact-us', ['main h1', '#about h2'], undefined, (page) => follow(page, inBar('/#home'))),
-  waiting('blog', '/contact-us', ['main h1', FILTER, CARD], LIST, (page) => follow(page, inBar('/blog'))),
+  waiting('home', '/contact-us', ['main h1', '#about h2'], undefined, (page) => openWithoutContent(page, '/')),
+  waiting('blog', '/contact-us', ['main h1', FILTER, CARD], LIST, (page) => openWithoutContent(page, '/blog')),
   waiting('blog-filter', '/blog', ['main h1', FILTER, 'main ul'], LIST, (page) =>
     page.getByLabel('Domain').selectOption('opinion'),
   ),
   waiting('blog-more', '/blog', ['main li:nth-child(13)'], LIST, (page) =>
     page.getByRole('link', { name: 'Load more' }).click(),
   ),
-  waiting('post', '/blog', ['main a', 'main h1'], POSTS_READ, (page) => follow(page, POST)),
-  waiting('project', '/', ['main a', 'main h1'], /^\/api\/projects\//, (page) => follow(page, STORY)),
+  waiting('post', '/blog', ['main a', 'main h1'], POSTS_READ, (page) => openWithoutContent(page, POST)),
+  waiting('project', '/', ['main a', 'main h1'], /^\/api\/projects\//, (page) => openWithoutContent(page, STORY)),
   waiting('search', '/search', ['main h1', 'main input', '[class*="_results"]'], /^\/api\/search$/, async (page) => {
     await page.getByRole('searchbox').fill('net');
     await page.keyboard.press('Enter');
@@ -177,21 +171,12 @@ const failed = (name: string, path: string, reads: string, act: PublicState['act
 });
 const FAILED: PublicState[] = [
   failed('blog', '/blog', '**/api/blog?*', (page) => page.getByLabel('Domain').selectOption('opinion')),
-  failed('post', '/blog', '**/api/blog/*', (page) => follow(page, POST)),
-  failed('project', '/', '**/api/projects/*', (page) => follow(page, STORY)),
+  failed('post', '/blog', '**/api/blog/*', (page) => openWithoutContent(page, POST)),
+  failed('project', '/', '**/api/projects/*', (page) => openWithoutContent(page, STORY)),
   failed('search', '/search', '**/api/search?*', async (page) => {
     await page.getByRole('searchbox').fill('net');
     await page.keyboard.press('Enter');
   }),
-  {
-    name: 'page-failed',
-    path: '/contact-us',
-    act: async (page) => {
-      await page.route('**/assets/**', (route) => route.abort());
-      await follow(page, inBar('/blog'));
-      await page.getByRole('main').getByText('Try again').waitFor();
-    },
-  },
 ];
 
 /** Every state of a public page that its address alone does not show. */

@@ -14,6 +14,7 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { admin, type NextHandler } from './admin.ts';
+import { createDatabaseWatchdog } from './cache/database-watchdog.ts';
 import type { Feature } from './feature.ts';
 import type { Features } from './features.ts';
 import { createHandlers } from './handlers.ts';
@@ -101,7 +102,8 @@ export function createApp(options: AppOptions): Express {
   const { redirects } = features;
   app.use(leaveRedirected(redirects));
   const { 'messages.send': sendMessage } = handlers;
-  app.use(pages({ ...parts, site, read, redirects, sendMessage, allowedOrigins, log }));
+  const watchdog = createDatabaseWatchdog(database);
+  app.use(pages({ ...parts, site, read, redirects, watchdog, sendMessage, allowedOrigins, log }));
   app.use(errorWriter(log));
   return app;
 }

@@ -1,7 +1,7 @@
 import type { PublicConfig } from '@portfolio/contract';
 import type { ReactNode } from 'react';
 import { BOOT_ID, type Boot, bootJson } from './lib/boot/boot.ts';
-import { INLINE_SCRIPT } from './lib/boot/inline-script.ts';
+import { DOCUMENT_SCRIPT, INLINE_SCRIPT } from './lib/boot/inline-script.ts';
 
 /** The owner's icon, or the site's logo; the URL changes with the icon, because browsers cache icons for long. */
 function Icons({ icon }: Pick<PublicConfig, 'icon'>) {
@@ -25,12 +25,22 @@ function Icons({ icon }: Pick<PublicConfig, 'icon'>) {
   );
 }
 
-/** Empty in the browser: hydration keeps the server's script, so its text need not be in the bundle. */
-const INLINE = import.meta.env.SSR ? INLINE_SCRIPT : '';
+interface DocumentProps {
+  boot: Boot;
+  /** Nothing of the page is hydrated: it has no boot data, and scripts only enhance it. */
+  isStatic?: boolean | undefined;
+  children: ReactNode;
+}
 
-/** The whole HTML document, rendered on the server and hydrated in the browser. */
-export function Document({ boot, children }: { boot: Boot; children: ReactNode }) {
-  const { fonts, styles, preloads, scripts } = boot.assets;
+/** The inline script; empty in the browser: hydration keeps the server's, so its text need not be in the bundle. */
+function inlineScript(isStatic: boolean | undefined): string {
+  if (!import.meta.env.SSR) return '';
+  return isStatic ? DOCUMENT_SCRIPT : INLINE_SCRIPT;
+}
+
+/** The whole HTML document, rendered on the server and, unless it is static, hydrated in the browser. */
+export function Document({ boot, isStatic, children }: DocumentProps) {
+  const { fonts, styles, preloads, scripts, enhancements } = boot.assets;
   const config = boot.data['/api/public-config'] as PublicConfig | null | undefined;
   return (
     <html lang="en" suppressHydrationWarning>
@@ -42,7 +52,7 @@ export function Document({ boot, children }: { boot: Boot; children: ReactNode }
         <script
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed in the CSP by its hash.
-          dangerouslySetInnerHTML={{ __html: INLINE }}
+          dangerouslySetInnerHTML={{ __html: inlineScript(isStatic) }}
         />
         <Icons icon={config?.icon} />
         {fonts.map((font) => (
@@ -54,19 +64,24 @@ export function Document({ boot, children }: { boot: Boot; children: ReactNode }
         {preloads.map((module) => (
           <link key={module} rel="modulepreload" href={module} />
         ))}
+        {enhancements.map((script) => (
+          <script key={script} type="module" async src={script} />
+        ))}
         {scripts.map((script) => (
           <script key={script} type="module" src={script} />
         ))}
       </head>
       <body>
         {children}
-        <script
-          id={BOOT_ID}
-          type="application/json"
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every `<` escaped, not executed.
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? bootJson(boot) : '' }}
-        />
+        {!isStatic && (
+          <script
+            id={BOOT_ID}
+            type="application/json"
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every `<` escaped, not executed.
+            dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? bootJson(boot) : '' }}
+          />
+        )}
       </body>
     </html>
   );

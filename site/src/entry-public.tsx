@@ -1,21 +1,26 @@
 import './styles/index.ts';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { ErrorBoundary } from './components/error-boundary.tsx';
-import { withArticleHtml } from './lib/article.ts';
+import { takeToast } from './components/ui/toasts/kept-toast.ts';
+import { toast } from './components/ui/toasts/toast.ts';
 import { readBoot } from './lib/boot/boot.ts';
 import { HydrationReady, stopWaiting } from './lib/hydration-ready.tsx';
 import { createPageRestorer } from './lib/page-restorer.ts';
-import { prefetchBlog, prefetchOnIntent } from './lib/prefetch.ts';
+import { prefetchBlog } from './lib/prefetch.ts';
 import { runWhenIdle } from './lib/run-when-idle.ts';
 import { pageAt } from './routes/public/pages.tsx';
-import { PublicRoutes } from './routes/public/routes.tsx';
+import { PublicPage } from './routes/public/public-page.tsx';
 
 const boot = readBoot(document);
 // The server's HTML stays static until the page's chunk is loaded, and for good if loading fails.
-const isLoaded = await pageAt(location.pathname).load();
+const isLoaded = await pageAt(location.pathname)
+  .load()
+  .then(
+    () => true,
+    () => false,
+  );
 const restorePage = createPageRestorer(document);
 
 if (isLoaded) {
@@ -23,12 +28,10 @@ if (isLoaded) {
   startTransition(() => {
     hydrateRoot(
       document,
-      <App boot={boot} data={withArticleHtml(document, boot.data)}>
+      <App boot={boot} location={location}>
         <HydrationReady>
           <ErrorBoundary onError={restorePage}>
-            <BrowserRouter>
-              <PublicRoutes />
-            </BrowserRouter>
+            <PublicPage />
           </ErrorBoundary>
         </HydrationReady>
       </App>,
@@ -37,7 +40,8 @@ if (isLoaded) {
 } else {
   stopWaiting();
 }
-prefetchOnIntent(document, (pathname) => pageAt(pathname).load());
+const kept = takeToast();
+if (kept) toast.success(kept);
 runWhenIdle(() => {
   document.documentElement.dataset.drawn = '';
   prefetchBlog();

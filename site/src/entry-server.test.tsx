@@ -42,7 +42,14 @@ function renderPage(path: string, more: Record<string, unknown> = {}, extra: Par
       return [read, { status: body === undefined ? 404 : 200, body: body ?? null }];
     }),
   );
-  const assets = { scripts: ['/a.js'], late: ['/c.js'], styles: ['/a.css'], preloads: ['/b.js'], fonts: [] };
+  const assets = {
+    scripts: ['/a.js'],
+    enhancements: ['/d.js'],
+    late: ['/c.js'],
+    styles: ['/a.css'],
+    preloads: ['/b.js'],
+    fonts: [],
+  };
   return bundle.render({ pathname, search, origin: 'https://me.example', data, assets, ...extra });
 }
 const textOf = (html: string) =>
@@ -118,7 +125,7 @@ describe('home', () => {
     const { html } = home();
     const scripts = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)];
     const running = scripts.filter(([, attributes = '']) => !/src=|application\/(ld\+)?json/.test(attributes));
-    expect(running.map(([, , source]) => source)).toEqual(bundle.inlineScripts);
+    expect(running.map(([, , source]) => source)).toEqual([bundle.inlineScripts[1]]);
     expect(html).toContain('Pitch &lt;script&gt;alert(1)&lt;/script&gt;');
   });
 
@@ -130,7 +137,14 @@ describe('home', () => {
 });
 
 it('renders the error page without data, modules or undeclared scripts', () => {
-  const assets = { scripts: ['/a.js'], late: ['/c.js'], styles: ['/a.css'], preloads: ['/b.js'], fonts: [] };
+  const assets = {
+    scripts: ['/a.js'],
+    enhancements: [],
+    late: ['/c.js'],
+    styles: ['/a.css'],
+    preloads: ['/b.js'],
+    fonts: [],
+  };
   const { html, inlineScripts } = bundle.failedPage(assets);
   expect(textOf(html)).toMatch(/This page could not be loaded .*Something went wrong on our side/);
   expect(html).toContain('href="/a.css"');
@@ -139,6 +153,37 @@ it('renders the error page without data, modules or undeclared scripts', () => {
   const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)];
   expect(scripts.map(([, source]) => source)).toEqual(inlineScripts);
   expect(html.length).toBeLessThan(4_000);
+});
+
+describe('pages to read', () => {
+  const skill = { name: 'Erlang', slug: 'erlang' };
+
+  it('contain no data for hydration and no script but that of enhancements and the declared one', () => {
+    for (const [path, data] of [
+      ['/blog/a-post', { '/api/blog/a-post': { item: POST } }],
+      ['/blog/none', {}],
+      ['/nowhere', {}],
+      ['/skills', { '/api/skills': { items: [skill].slice(1), evidence: [] } }],
+    ] as const) {
+      const { html } = renderPage(path, data);
+      const scripts = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)];
+      const inline = scripts.filter(([, attributes = '']) => !/src=|ld\+json/.test(attributes));
+      expect(inline.map(([, , source]) => source)).toEqual([bundle.inlineScripts[0]]);
+      expect(html.match(/<(?:link|script)[^>]*\.js"/g)).toHaveLength(3);
+      expect(html).not.toContain('<!-- -->');
+    }
+  });
+
+  it('say that they are loading, and are hydrated, when the database does not answer', () => {
+    const data = { '/api/public-config': { status: 200, body: CONFIG } };
+    const { html, status, isWaiting } = renderPage('/blog/a-post', {}, { data });
+    expect([status, isWaiting]).toEqual([200, true]);
+    expect(textOf(html)).toContain('Loading...');
+    expect(html).toContain('"late":["/c.js"]');
+    expect(html).toMatch(/<noscript>.*This page could not be read.*<a href="">Try again<\/a>/);
+    expect(renderPage('/', {}, { data }).isWaiting).toBe(true);
+    expect(renderPage('/blog/none').isWaiting).toBe(false);
+  });
 });
 
 describe('posts', () => {
@@ -210,7 +255,6 @@ describe('other paths', () => {
     const { html } = renderPage('/blog/a/post', {}, { nearestPages });
     expect(textOf(html)).toMatch(/404 , \/blog\/a\/post Page not found .*Nearest pages A &lt;post&gt; \/blog\/a-post/);
     expect(html).toContain('href="/blog/a-post"');
-    expect(html).toContain('"nearestPages":{"path":"/blog/a/post","items":[');
     expect(html).not.toContain('<canvas');
     expect(html).toMatch(/<form [^>]*action="\/search">.*<input [^>]*name="q"/);
     expect(textOf(renderPage('/blog/a/post', {}, { nearestPages: [] }).html)).not.toContain('Nearest pages');

@@ -2,10 +2,9 @@ import { HOME_PAGE, isPanelPath, SEARCH_PAGE } from '@portfolio/contract/pages';
 import './styles/index.ts';
 import { type PageAnswer, type PageRequest, resourceList, type SiteBundle } from '@portfolio/contract';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
-import { withoutArticleHtml } from './lib/article.ts';
-import { INLINE_SCRIPT, THEME_SCRIPT } from './lib/boot/inline-script.ts';
+import type { Boot } from './lib/boot/boot.ts';
+import { DOCUMENT_SCRIPT, INLINE_SCRIPT } from './lib/boot/inline-script.ts';
 import { generativeCoverSvg, LOGO_SVG } from './lib/generative-cover/svg.ts';
 import { withItalicFont } from './lib/italic-font.ts';
 import { pageApiPath } from './lib/prefetch.ts';
@@ -15,8 +14,8 @@ import { FailedPage } from './routes/public/fallbacks/failed.tsx';
 import { careerOf } from './routes/public/head/structured-career.ts';
 import { CAREER } from './routes/public/head/structured-data.tsx';
 import { NOT_FOUND, PAGES, pageAt } from './routes/public/pages.tsx';
-import { moduleOf, statusOf } from './routes/public/paths.ts';
-import { PublicRoutes } from './routes/public/routes.tsx';
+import { isHydrated, moduleOf, statusOf } from './routes/public/paths.ts';
+import { PublicPage } from './routes/public/public-page.tsx';
 
 const PHOTO = '/api/profile';
 const SECTION_READS = resourceList.filter(({ homeSection }) => homeSection).map(({ path }) => path);
@@ -42,29 +41,32 @@ function render({ pathname, search, origin, data, assets, contactForm, nearestPa
   const bodies = Object.fromEntries(
     Object.entries(data).map(([path, { status, body }]) => [path, status === 200 ? body : null]),
   );
-  const boot = {
+  const isForPanel = isPanelPath(pathname);
+  const isWaiting = reads(pathname, search).some((path) => !data[path]);
+  const isStatic = !isForPanel && !isWaiting && !isHydrated(pageAt(pathname).path);
+  const boot: Boot = {
     origin,
-    assets: withItalicFont(assets, bodies),
-    data: withoutArticleHtml(bodies),
+    assets: { ...withItalicFont(assets, bodies), ...(isStatic && { late: [] }) },
+    data: bodies,
     year: new Date().getUTCFullYear(),
     ...(contactForm && { contactForm }),
-    ...(nearestPages?.length && { nearestPages: { path: pathname, items: nearestPages } }),
+    ...(nearestPages && { nearestPages }),
+    ...(isWaiting && { isWaiting }),
   };
-  const isForPanel = isPanelPath(pathname);
-  const html = renderToString(
-    <App boot={boot} data={{ ...bodies, ...(pathname === HOME_PAGE && { [CAREER]: careerOf(bodies, origin) }) }}>
+  const html = (isStatic ? renderToStaticMarkup : renderToString)(
+    <App
+      boot={boot}
+      location={{ pathname, search }}
+      data={{ ...bodies, ...(pathname === HOME_PAGE && { [CAREER]: careerOf(bodies, origin) }) }}
+      isStatic={isStatic}
+    >
       {isForPanel && <title>Control panel</title>}
       {isForPanel && <meta name="robots" content="noindex" />}
-      {isForPanel ? (
-        <StaticPanel pathname={pathname} search={search} />
-      ) : (
-        <StaticRouter location={`${pathname}${search}`}>
-          <PublicRoutes />
-        </StaticRouter>
-      )}
+      {isForPanel ? <StaticPanel pathname={pathname} search={search} /> : <PublicPage />}
     </App>,
   );
-  return { status: isForPanel ? 200 : statusOf(pathname, search, data), html: `<!doctype html>${html}` };
+  const status = isForPanel || isWaiting ? 200 : statusOf(pathname, search, data);
+  return { status, html: `<!doctype html>${html}`, isWaiting };
 }
 
 /** The server's interface to the site. */
@@ -76,9 +78,9 @@ export const bundle: SiteBundle = {
   render,
   failedPage: (assets) => ({
     html: `<!doctype html>${renderToStaticMarkup(<FailedPage assets={assets} />)}`,
-    inlineScripts: [THEME_SCRIPT],
+    inlineScripts: [DOCUMENT_SCRIPT],
   }),
   generativeCover: generativeCoverSvg,
   logo: LOGO_SVG,
-  inlineScripts: [INLINE_SCRIPT],
+  inlineScripts: [DOCUMENT_SCRIPT, INLINE_SCRIPT],
 };

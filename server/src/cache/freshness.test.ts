@@ -52,6 +52,8 @@ describe('a page being rendered', () => {
   let release: (() => void)[] = [];
   let isHeld = false;
   let fails = false;
+  /** The app sends pages that nobody may store. */
+  let isForNow = false;
   let status = 200;
   let ready: () => Promise<void>;
   let cache: PageCache;
@@ -63,6 +65,7 @@ describe('a page being rendered', () => {
     const drawn = content;
     if (isHeld) await new Promise<void>((resolve) => release.push(resolve));
     response.statusCode = fails ? 500 : status;
+    if (isForNow) response.setHeader('Cache-Control', 'no-store');
     response.end(`content ${drawn}`);
   };
   let arrived = 0;
@@ -99,6 +102,7 @@ describe('a page being rendered', () => {
   beforeEach(() => {
     arrived = 0;
     status = 200;
+    isForNow = false;
     [renders, release, isHeld, fails, lines, publication] = [0, [], false, false, [], Number.POSITIVE_INFINITY];
     ready = async () => undefined;
     cache = newCache();
@@ -106,6 +110,18 @@ describe('a page being rendered', () => {
   afterEach(() => {
     cache.close();
     vi.useRealTimers();
+  });
+
+  it('is not kept if it is for this moment only, and an older page is sent instead', async () => {
+    isForNow = true;
+    expect([await get(), await get(), renders]).toEqual(['content 0', 'content 0', 2]);
+    isForNow = false;
+    expect(await get()).toBe('content 0');
+    isForNow = true;
+    write();
+    expect(await get()).toBe('content 0');
+    isForNow = false;
+    expect(await get()).toBe('content 1');
   });
 
   it('is shared by all requests that arrive meanwhile', async () => {

@@ -4,9 +4,10 @@ import type { CacheMetrics } from '@portfolio/compat-api/http/metrics';
 import { clientIp, isRead, networkOf, requestId } from '@portfolio/compat-api/http/request-target';
 import { createSerialQueue } from '@portfolio/workers/serial-queue';
 import type { Logger } from 'pino';
+import { createDatabaseWatchdog } from './database-watchdog.ts';
 import { Entry, encodingFor, send } from './entry.ts';
 import { keyOf } from './paths.ts';
-import { createDatabaseWatchdog, inject } from './render.ts';
+import { inject } from './render.ts';
 import type { Generation } from './store.ts';
 import { ContentCache, PageStore } from './store.ts';
 
@@ -44,7 +45,8 @@ const HITS_PER_TOUCH = 8;
 const pathOf = (key: string) => key.split('?')[0];
 /** The body of a redirect depends on the Accept header, and the app counts the requests for what is moved or gone. */
 const isLeftToApp = ({ status }: Entry) => (status >= 300 && status < 400) || status === 410;
-const isKept = (entry: Entry) => entry.status === 200 || entry.status === 404 || isLeftToApp(entry);
+const isKept = (entry: Entry) =>
+  !entry.isNoStore && (entry.status === 200 || entry.status === 404 || isLeftToApp(entry));
 
 /** Starts a job now, or when it is the turn of its client address. */
 type FairQueue = (address: string, begin: () => void) => void;
@@ -164,7 +166,7 @@ export class PageCache {
     const entry = await Promise.race([current, this.#watchdog.during(current)]).catch((err: unknown) => {
       log.warn({ err, id }, 'page render failed');
     });
-    if (entry && entry.status < 500) return entry;
+    if (entry && entry.status < 500 && !entry.isNoStore) return entry;
     this.#counts.stale += 1;
     log.warn({ path: pathOf(key), id }, 'stale page served: rendering failed');
     return older;

@@ -12,10 +12,16 @@ export async function createDevSite(root: string, server: Server): Promise<SiteS
   });
   return {
     bundle: async () => (await vite.ssrLoadModule('/src/entry-server.tsx')).bundle,
-    assets: (entry) => ({
-      scripts: ['/@vite/client', '/src/preamble.js', `/src/entry-${entry}.tsx`],
+    // A page's module brings its styles.
+    assets: (entry, page) => ({
+      scripts: [
+        '/@vite/client',
+        '/src/preamble.js',
+        ...(entry === 'public' ? ['/src/styles/index.ts', `/${page}`] : [`/src/entry-${entry}.tsx`]),
+      ],
+      enhancements: entry === 'public' ? ['/src/enhance/index.ts'] : [],
       styles: [],
-      late: [],
+      late: entry === 'public' ? [`/src/entry-${entry}.tsx`] : [],
       preloads: [],
       fonts: [],
     }),

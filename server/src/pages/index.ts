@@ -9,13 +9,23 @@ import type { Handler } from '@portfolio/compat-api/handler';
 import { errorWriter } from '@portfolio/compat-api/http/error-writer';
 import { isRead, localAddress, searchOf } from '@portfolio/compat-api/http/request-target';
 import { checkOrigin, pagePolicy } from '@portfolio/compat-api/http/security';
-import type { ContactFormState, PageRequest } from '@portfolio/contract';
+import type { ContactFormState, PageAnswer, PageRequest } from '@portfolio/contract';
 import { contactRequest } from '@portfolio/contract';
-import { CONTACT_PAGE, HOME_PAGE, isPanelPath, LOGIN_PAGE, loginPath, nextPath } from '@portfolio/contract/pages';
+import {
+  CONTACT_PAGE,
+  HOME_PAGE,
+  isPanelPath,
+  LOGIN_PAGE,
+  loginPath,
+  nextPath,
+  SPECULATION_RULES,
+} from '@portfolio/contract/pages';
 import { type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
+import type { DatabaseWatchdog } from '../cache/database-watchdog.ts';
 import { isInjected } from '../cache/render.ts';
 import { createNearestPages } from './nearest-pages.ts';
+import { readInTime } from './read-in-time.ts';
 import type { RedirectAnswer, RedirectLookup } from './redirect-lookup.ts';
 import type { SiteSource } from './source.ts';
 
@@ -27,6 +37,7 @@ interface PagesOptions {
   /** The site's public origin. */
   origin: string;
   redirects: RedirectLookup;
+  watchdog: DatabaseWatchdog;
   /** Takes a message of the contact form. */
   sendMessage: Handler<'messages.send'>;
   allowedOrigins: () => Set<string>;
@@ -42,9 +53,18 @@ function contactTexts(typed: Record<string, unknown>) {
   return { name: text('name'), email: text('email'), message: text('message'), website: text('website') };
 }
 
+/** How a page may be stored, unless that is set, and which pages a browser may render ahead of it. */
+function setCaching(response: Response, { isWaiting }: PageAnswer): void {
+  if (isWaiting) response.set('Cache-Control', 'no-store');
+  if (!response.hasHeader('Cache-Control')) {
+    response.set({ 'Cache-Control': 'public, no-cache', 'Speculation-Rules': `"${SPECULATION_RULES}"` });
+  }
+  response.vary('Accept-Encoding');
+}
+
 /** Public pages (the same for everybody, cookies ignored), the panel, and the contact form without JavaScript. */
 export function pages(options: PagesOptions): Router {
-  const { site, read, gateway, origin, redirects, sendMessage, allowedOrigins, log } = options;
+  const { site, read, gateway, origin, redirects, watchdog, sendMessage, allowedOrigins, log } = options;
   const nearestPages = createNearestPages(options, read);
 
   async function send(
@@ -55,14 +75,11 @@ export function pages(options: PagesOptions): Router {
     status?: number,
   ) {
     const bundle = await site.bundle();
-    const answers = await Promise.all(
-      bundle.reads(pathname, search).map(async (path) => [path, await read(path)] as const),
-    );
     const page = bundle.render({
       pathname,
       search,
       origin,
-      data: Object.fromEntries(answers),
+      data: await readInTime(bundle.reads(pathname, search), options),
       assets: site.assets(bundle.entry(pathname), bundle.page(pathname)),
       ...(bundle.isUnknown(pathname) && { nearestPages: await nearestPages(pathname) }),
       ...extra,
@@ -72,8 +89,7 @@ export function pages(options: PagesOptions): Router {
       return;
     }
     if (!site.isDevelopment) response.set('Content-Security-Policy', pagePolicy(bundle.inlineScripts));
-    if (!response.hasHeader('Cache-Control')) response.set('Cache-Control', 'public, no-cache');
-    response.vary('Accept-Encoding');
+    setCaching(response, page);
     response.status(status ?? page.status).type('html');
     response.send(page.html);
   }
@@ -128,7 +144,10 @@ export function pages(options: PagesOptions): Router {
   router.post(CONTACT_PAGE, contactWithoutScripts);
   router.use(async (request, response, next) => {
     if (!isRead(request)) return next();
-    const found = await redirects.find(localAddress(request));
+    const finding = redirects.find(localAddress(request));
+    // A page that exists does not wait for redirects that cannot be read.
+    const isUnknown = (await site.bundle()).isUnknown(request.path);
+    const found = await (isUnknown ? finding : Promise.race([finding, watchdog.during(finding)]));
     if (found) return redirect(request, response, found);
     if (request.path !== HOME_PAGE && request.path.endsWith('/')) {
       return response.redirect(308, request.path.slice(0, -1) + searchOf(request));

@@ -8,6 +8,7 @@ const MANIFEST: Manifest = {
   page: { file: 'page.js', css: ['page.css'], imports: ['shared', 'src/entry-public.tsx'] },
   shared: { file: 'shared.js', css: ['shared.css'] },
   lazy: { file: 'lazy.js', imports: ['shared'] },
+  'src/enhance/index.ts': { file: 'enhance.js' },
 };
 const filesOf = (keys: string[], options = {}) => chunksOf(MANIFEST, keys, options).map(({ file }) => file);
 
@@ -21,13 +22,15 @@ it('gives a public page its styles with those of the entry first, and late scrip
   const assets = assetsOf(MANIFEST, 'public', 'page');
   expect(assets.styles).toEqual(['/entry.css', '/shared.css', '/page.css']);
   expect(assets.late).toEqual(['/shared.js', '/page.js', '/entry.js']);
-  expect([assets.scripts, assets.preloads]).toEqual([[], []]);
+  expect([assets.scripts, assets.enhancements, assets.preloads]).toEqual([[], ['/enhance.js'], []]);
 });
 
 it('gives the panel its entry at once, and preloads of what it imports', () => {
   const assets = assetsOf(MANIFEST, 'manage');
-  expect(assets.scripts).toEqual(['/manage.js']);
+  expect([assets.scripts, assets.enhancements]).toEqual([['/manage.js'], []]);
   expect(assets.preloads).toEqual(['/shared.js']);
   expect(assets.late).toEqual([]);
   expect(() => assetsOf({}, 'manage')).toThrow('build the site again');
+  const { 'src/enhance/index.ts': _, ...without } = MANIFEST;
+  expect(() => assetsOf(without, 'public')).toThrow('build the site again');
 });

@@ -27,17 +27,25 @@ export function assetsOf(manifest: Manifest, entry: Entry, page?: string): SiteA
   // The entry's styles first: they define the order of the cascade layers.
   const styles = new Set([chunk, ...chunks].flatMap(({ css = [] }) => css.map((style) => `/${style}`)));
   const preloads = chunks.filter((other) => other !== chunk).map(({ file }) => `/${file}`);
-  // Public pages work without JavaScript, so scripts load late; the panel needs them at once.
-  const isLate = entry === 'public';
+  // Public pages work without JavaScript, so what hydrates them loads late; the panel needs it at once.
+  const isPublic = entry === 'public';
   const script = `/${chunk.file}`;
   return {
-    scripts: isLate ? [] : [script],
-    late: isLate ? [...preloads, script] : [],
+    scripts: isPublic ? [] : [script],
+    enhancements: isPublic ? [enhancements(manifest)] : [],
+    late: isPublic ? [...preloads, script] : [],
     styles: [...styles],
-    preloads: isLate ? [] : preloads,
+    preloads: isPublic ? [] : preloads,
     fonts: fontsOf(manifest, 'normal'),
     italicFonts: fontsOf(manifest, 'italic'),
   };
+}
+
+/** The script that public pages have without waiting. */
+function enhancements(manifest: Manifest): string {
+  const chunk = manifest['src/enhance/index.ts'];
+  if (!chunk) throw new Error("The site's manifest has no enhancements: build the site again.");
+  return `/${chunk.file}`;
 }
 
 const fontsOf = (manifest: Manifest, style: 'normal' | 'italic') =>

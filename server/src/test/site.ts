@@ -47,7 +47,14 @@ const bundle: SiteBundle = {
 /** A stub of the built site: every page contains its render input. */
 export const stubSite: SiteSource = {
   bundle: async () => bundle,
-  assets: (entry) => ({ scripts: [`/assets/${entry}.js`], late: [], styles: [], preloads: [], fonts: [] }),
+  assets: (entry) => ({
+    scripts: [`/assets/${entry}.js`],
+    enhancements: [],
+    late: [],
+    styles: [],
+    preloads: [],
+    fonts: [],
+  }),
   files: (_request, _response, next) => next(),
   isDevelopment: false,
 };

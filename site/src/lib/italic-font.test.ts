@@ -15,7 +15,15 @@ it('is linear in hostile texts', () => {
 });
 
 it('adds the font to an article with more than a few words in italics, and to no other page', () => {
-  const assets = { scripts: [], late: [], styles: [], preloads: [], fonts: ['/a'], italicFonts: ['/i'] };
+  const assets = {
+    scripts: [],
+    enhancements: [],
+    late: [],
+    styles: [],
+    preloads: [],
+    fonts: ['/a'],
+    italicFonts: ['/i'],
+  };
   const fonts = (body: unknown) => withItalicFont(assets, { '/api/blog/a': body }).fonts;
   expect(fonts({ item: { html: '<em>one two three</em> <em>four five six</em>' } })).toEqual(['/a', '/i']);
   expect(fonts({ item: { html: '<em>one two three</em> four five six' } })).toEqual(['/a']);

@@ -1,5 +1,5 @@
 import { BLOG_CATEGORIES, type BlogCategory, isOneOf } from '@portfolio/contract';
-import { POST_PAGE, PROJECT_PAGE, postPath, projectPath } from '@portfolio/contract/pages';
+import { POST_PAGE, PROJECT_PAGE, postPath, projectPath, SPECULATION_RULES } from '@portfolio/contract/pages';
 import { type NextFunction, type Request, type Response, Router } from 'express';
 import { configOf } from '#app/content/content.ts';
 import { FEEDS } from '#app/content/feed-paths.ts';
@@ -9,6 +9,7 @@ import type { FeedContext } from './context.ts';
 import { postMarkdown, projectMarkdown } from './markdown.ts';
 import { siteOverview } from './overview.ts';
 import { robots } from './robots.ts';
+import { SPECULATION_RULES_JSON } from './speculation-rules.ts';
 
 const TEXT = 'text/plain; charset=utf-8';
 const MARKDOWN = 'text/markdown; charset=utf-8';
@@ -35,6 +36,7 @@ export function feedRoutes({ sitemapSize = SITEMAP_SIZE, ...options }: Options):
     router.get(path, async (_, response) => sendFile(response, { type }, await make()));
 
   text('/robots.txt', TEXT, () => robots(all.origin));
+  text(SPECULATION_RULES, 'application/speculationrules+json', () => SPECULATION_RULES_JSON);
   text('/llms.txt', TEXT, () => siteOverview(all));
   text('/manifest.webmanifest', 'application/manifest+json; charset=utf-8', async () => (await icons()).manifest(all));
   text('/favicon.ico', 'image/x-icon', async () => (await icons()).favicon(all));

@@ -6,11 +6,15 @@ import styles from './layout.module.css';
 import { TopBar } from './top-bar.tsx';
 import { useSiteConfig } from './use-site-config.ts';
 
+/** An empty `href` links to the current URL. */
+const SAME_ADDRESS = '';
+
 /** Class of elements with the page's margins. */
 export const wrap = styles.wrap;
 
 /** The frame of every public page: skip link, top bar, footer and "Back to top". */
 export function Layout({ children }: { children: ReactNode }) {
+  const { isWaiting } = useBoot();
   return (
     <>
       <a className="skip" href="#main">
@@ -18,6 +22,14 @@ export function Layout({ children }: { children: ReactNode }) {
       </a>
       <TopBar />
       {children}
+      {isWaiting && (
+        <noscript>
+          <p className={styles.wrap}>
+            {'This page could not be read. '}
+            <a href={SAME_ADDRESS}>Try again</a>
+          </p>
+        </noscript>
+      )}
       <Footer />
       <BackToTop />
     </>

@@ -1,14 +1,12 @@
 import { BLOG_PAGE, CONTACT_PAGE, SEARCH_PAGE } from '@portfolio/contract/pages';
 import { Menu, Search, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { Link, type LinkProps, useLocation, useNavigate } from 'react-router-dom';
+import { usePageLocation } from '#app/lib/page-location.ts';
 import { SiteLogo } from '../drawings/site-logo.tsx';
 import { ButtonLink, IconButton, iconButtonClass } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ThemeToggle } from '../ui/theme-toggle.tsx';
 import styles from './layout.module.css';
-import { isSearchShortcut } from './search-key.ts';
 import { type SiteConfig, useSiteConfig } from './use-site-config.ts';
 
 const HOME = '/#home';
@@ -18,106 +16,66 @@ const ITEMS = [
   ['Contact', CONTACT_PAGE],
 ] as const;
 
-interface BarLinkProps extends LinkProps {
-  to: string;
-}
-
-/** A link in the bar; on the home page, Home only scrolls up and adds no history entry. */
-function BarLink(props: BarLinkProps) {
-  const isUp = `${useLocation().pathname}#home` === props.to;
-  return <Link {...props} replace={isUp || undefined} />;
-}
-
 interface ItemsProps {
   /** Accessible name, which distinguishes the two lists. */
   name: string;
   className: string | undefined;
-  onGo?: () => void;
+  /** What a script does with a click beside following the link. */
+  action?: 'closeMenu';
 }
 
-function Items({ name, className, onGo }: ItemsProps) {
-  const { pathname } = useLocation();
+function Items({ name, className, action }: ItemsProps) {
+  const { pathname } = usePageLocation();
   // Also on the pages directly below; no page is deeper.
   const isAt = (to: string) => [pathname, `${pathname}#home`, pathname.replace(/\/[^/]*$/, '')].includes(to);
   return (
     <nav className={className} aria-label={name}>
       {ITEMS.map(([label, to]) => (
-        <BarLink key={label} to={to} aria-current={isAt(to) ? 'page' : undefined} onClick={onGo}>
+        <a key={label} href={to} aria-current={isAt(to) ? 'page' : undefined} data-action={action}>
           {label}
-        </BarLink>
+        </a>
       ))}
     </nav>
   );
 }
 
-function Brand({ name, onGo }: { name: string; onGo?: () => void }) {
+function Brand({ name, action }: Pick<ItemsProps, 'name' | 'action'>) {
   return (
-    <BarLink className={styles.brand} to={HOME} onClick={onGo}>
+    <a className={styles.brand} href={HOME} data-action={action}>
       <SiteLogo />
       <span dir="auto">{name}</span>
-    </BarLink>
+    </a>
   );
 }
 
-/** Link to the search page, also opened by `/` and Ctrl-K. */
-function SearchLink() {
-  const navigate = useNavigate();
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || !isSearchShortcut(event)) return;
-      event.preventDefault();
-      // Another page's field would lose what is typed when the search page takes its place.
-      if (location.pathname === SEARCH_PAGE) document.getElementById('search-q')?.focus();
-      else void navigate(SEARCH_PAGE);
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [navigate]);
-  return (
-    <Link className={iconButtonClass} to={SEARCH_PAGE} aria-label="Search" aria-keyshortcuts="/ Control+K">
-      <Icon of={Search} />
-    </Link>
-  );
-}
+/** The browser opens and closes the menu before any script; React's types do not know these attributes yet. */
+const OPENS_MENU = { command: 'show-modal', commandfor: 'menu', 'data-action': 'menu' };
+const CLOSES_MENU = { command: 'close', commandfor: 'menu', 'data-action': 'closeMenu' };
 
 /** The fixed bar of every public page; on small screens a sheet replaces its items. */
 export function TopBar() {
   const config = useSiteConfig();
-  const sheet = useRef<HTMLDialogElement>(null);
-  const close = () => sheet.current?.close();
-  const [isScrolled, setScrolled] = useState(false);
-  useEffect(() => {
-    const update = () => {
-      setScrolled(window.scrollY > 8);
-      // On wide windows the bar shows the items and has no menu button, so close the sheet.
-      if (window.matchMedia('(min-width: 44rem)').matches) sheet.current?.close();
-    };
-    update();
-    const events = ['scroll', 'resize'];
-    for (const event of events) window.addEventListener(event, update, { passive: true });
-    return () => {
-      for (const event of events) window.removeEventListener(event, update);
-    };
-  }, []);
   return (
     <>
-      <header className={cx(styles.bar, isScrolled && styles.isScrolled)}>
+      <header className={styles.bar}>
         <div className={cx(styles.wrap, styles.barIn)}>
           <Brand name={config.name} />
           <Items name="Main" className={styles.nav} />
-          <SearchLink />
+          <a className={iconButtonClass} href={SEARCH_PAGE} aria-label="Search" aria-keyshortcuts="/ Control+K">
+            <Icon of={Search} />
+          </a>
           <ThemeToggle />
           <span className={styles.menu}>
-            <IconButton label="Menu" aria-haspopup="dialog" icon={Menu} onClick={() => sheet.current?.showModal()} />
+            <IconButton label="Menu" aria-haspopup="dialog" icon={Menu} {...OPENS_MENU} />
           </span>
         </div>
       </header>
-      <dialog className={styles.sheet} ref={sheet} aria-label="Menu">
+      <dialog className={styles.sheet} id="menu" aria-label="Menu">
         <div className={styles.sheetTop}>
-          <Brand name={config.name} onGo={close} />
-          <IconButton label="Close menu" icon={X} onClick={close} />
+          <Brand name={config.name} action="closeMenu" />
+          <IconButton label="Close menu" icon={X} {...CLOSES_MENU} />
         </div>
-        <Items name="Pages" className={styles.sheetNav} onGo={close} />
+        <Items name="Pages" className={styles.sheetNav} action="closeMenu" />
         <Profiles config={config} />
       </dialog>
     </>

@@ -1,5 +1,4 @@
 import { skillPath } from '@portfolio/contract/pages';
-import { Link } from 'react-router-dom';
 import { cx } from './cx.ts';
 import styles from './tags.module.css';
 
@@ -22,7 +21,7 @@ export function Tags({ tags, maxLetters, label, linked }: TagsProps) {
   const rest = tags.slice(count);
   const show = (tag: string) => {
     const link = linked?.find((one) => one.tag === tag);
-    return link ? <Link to={skillPath(link.slug)}>{tag}</Link> : tag;
+    return link ? <a href={skillPath(link.slug)}>{tag}</a> : tag;
   };
   return (
     <ul className={cx(styles.tags, maxLetters !== undefined && styles.oneLine)} aria-label={label}>

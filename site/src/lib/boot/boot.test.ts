@@ -4,7 +4,7 @@ import { type Boot, bootJson } from './boot.ts';
 
 const boot = (text: string): Boot => ({
   origin: 'https://me.example',
-  assets: { scripts: [], late: [], styles: [], preloads: [], fonts: [] },
+  assets: { scripts: [], enhancements: [], late: [], styles: [], preloads: [], fonts: [] },
   data: { '/api/x': { text } },
   year: 2026,
 });

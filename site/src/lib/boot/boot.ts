@@ -8,7 +8,9 @@ export interface Boot {
   data: Record<string, unknown>;
   contactForm?: ContactFormState;
   /** Pages similar to an unknown path. */
-  nearestPages?: { path: string; items: PageLink[] };
+  nearestPages?: PageLink[];
+  /** The database did not answer in time: the browser requests what is missing. */
+  isWaiting?: true;
   /** The year in the footer: the server's, so that hydration matches. */
   year: number;
 }

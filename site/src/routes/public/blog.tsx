@@ -1,5 +1,4 @@
 import { BLOG_PAGE } from '@portfolio/contract/pages';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { Layout, wrap } from '#app/components/layout/layout.tsx';
 import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
 import { LoadFailure } from '#app/components/load-failure.tsx';
@@ -10,14 +9,14 @@ import styles from '#app/features/posts/components/blog-list.module.css';
 import { BlogList } from '#app/features/posts/components/blog-list.tsx';
 import { CompactSearchForm } from '#app/features/search/components/compact-search-form.tsx';
 import { blogAddress, blogQueryOf } from '#app/lib/blog-query.ts';
+import { changeQuery, useQuery } from '#app/lib/query.ts';
 import { ItemFallback } from './fallbacks/item-fallback.tsx';
 import { Head } from './head/head.tsx';
 
 /** The list of posts. */
 export function BlogPage() {
   const { name, timeZone } = useSiteConfig();
-  const navigate = useNavigate();
-  const query = blogQueryOf(useLocation().search);
+  const query = blogQueryOf(useQuery());
   const read = useBlogPage(query);
   const { data, error } = read;
   if (query.page > 1 && data?.items?.length === 0) {
@@ -43,10 +42,7 @@ export function BlogPage() {
             <h1 className="display">Recent Blogs</h1>
             <div className={styles.tools}>
               <CompactSearchForm label="Search posts" />
-              <BlogFilters
-                query={query}
-                onChange={(next) => navigate(blogAddress(next), { replace: true, preventScrollReset: true })}
-              />
+              <BlogFilters query={query} onChange={(next) => changeQuery(blogAddress(next), { replaces: true })} />
             </div>
           </header>
           <BlogTally query={query} total={data?.total} />

@@ -1,6 +1,5 @@
 import { CONTACT_PAGE } from '@portfolio/contract/pages';
 import '#app/components/ui/toasts/toaster.tsx';
-import { useLocation } from 'react-router-dom';
 import { ExternalLink } from '#app/components/card/external-link.tsx';
 import { GenerativeCover } from '#app/components/drawings/generative-cover.tsx';
 import { Layout, wrap } from '#app/components/layout/layout.tsx';
@@ -10,6 +9,7 @@ import styles from '#app/features/contact/components/contact.module.css';
 import { ContactForm } from '#app/features/contact/components/contact-form.tsx';
 import { useBoot } from '#app/lib/boot/boot-context.ts';
 import { generativeCover } from '#app/lib/generative-cover/geometry.ts';
+import { usePageLocation } from '#app/lib/page-location.ts';
 import { Head } from './head/head.tsx';
 
 const FORM = generativeCover('contact', 3, { width: 320, height: 260, fill: 0.98 });
@@ -18,7 +18,7 @@ const FORM = generativeCover('contact', 3, { width: 320, height: 260, fill: 0.98
 export function ContactPage() {
   const { name, email, githubUrl, linkedinUrl } = useSiteConfig();
   const { contactForm } = useBoot();
-  const isSent = new URLSearchParams(useLocation().search).get('sent') === '1';
+  const isSent = new URLSearchParams(usePageLocation().search).get('sent') === '1';
   return (
     <Layout>
       <Head title={`Contact, ${name}`} description={`Write to ${name}.`} path={CONTACT_PAGE} />

@@ -3,11 +3,11 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import type { ComponentType } from 'react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { describe, expect, it, vi } from 'vitest';
 import { ExperienceSection } from '#app/features/experiences/components/experience-section.tsx';
 import { BootContext } from '#app/lib/boot/boot-context.ts';
+import { PageLocationContext } from '#app/lib/page-location.ts';
 import { deferred, server } from '#app/test/server.ts';
 import { BlogPage } from './blog.tsx';
 import { PostPage } from './post.tsx';
@@ -41,10 +41,11 @@ const PROJECT = {
 };
 const list = (items: unknown[], total = items.length) => ({ items, page: 1, pageSize: 12, total });
 
-function show(Page: ComponentType, path: string, pattern = path.replace(/\?.*/, '')) {
+function show(Page: ComponentType, path: string) {
+  history.replaceState(null, '', path);
   const boot = {
     origin: 'http://localhost:3000',
-    assets: { scripts: [], late: [], styles: [], preloads: [], fonts: [] },
+    assets: { scripts: [], enhancements: [], late: [], styles: [], preloads: [], fonts: [] },
     data: {},
     year: 2026,
   };
@@ -61,11 +62,9 @@ function show(Page: ComponentType, path: string, pattern = path.replace(/\?.*/, 
   render(
     <BootContext value={boot}>
       <SWRConfig value={reads}>
-        <MemoryRouter initialEntries={[path]}>
-          <Routes>
-            <Route path={pattern} element={<Page />} />
-          </Routes>
-        </MemoryRouter>
+        <PageLocationContext value={{ pathname: location.pathname, search: location.search }}>
+          <Page />
+        </PageLocationContext>
       </SWRConfig>
     </BootContext>,
   );
@@ -87,9 +86,9 @@ const heading = (name: string | RegExp) => screen.findByRole('heading', { name }
 const FOUND = { kind: 'post', _id: 'p1', title: 'A post', url: '/blog/a-post', text: '', tags: [] };
 
 describe.each([
-  ['This post', '/api/blog/:slug', () => show(PostPage, '/blog/a-post', '/blog/:slug'), { item: POST }],
+  ['This post', '/api/blog/:slug', () => show(PostPage, '/blog/a-post'), { item: POST }],
   ['The posts', '/api/blog', () => show(BlogPage, '/blog'), list([POST])],
-  ['This project', '/api/projects/:slug', () => show(ProjectPage, '/projects/a', '/projects/:slug'), { item: PROJECT }],
+  ['This project', '/api/projects/:slug', () => show(ProjectPage, '/projects/a'), { item: PROJECT }],
   ['The search', '/api/search', () => show(SearchPage, '/search?q=x'), list([FOUND])],
 ] as const)('%s that could not be loaded', (what, path, open, body) => {
   it.each(Object.entries(FAILURES))('shows an error when the API %s, and loads on retry', async (_, fail) => {
@@ -126,8 +125,8 @@ describe.each([
 });
 
 it.each([
-  ['post', () => show(PostPage, '/blog/none', '/blog/:slug'), '/api/blog/:slug'],
-  ['project', () => show(ProjectPage, '/projects/none', '/projects/:slug'), '/api/projects/:slug'],
+  ['post', () => show(PostPage, '/blog/none'), '/api/blog/:slug'],
+  ['project', () => show(ProjectPage, '/projects/none'), '/api/projects/:slug'],
 ] as const)('shows a missing %s as not found, without a retry', async (_, open, path) => {
   api(path, () => HttpResponse.json({ error: 'no' }, { status: 404 }));
   open();

@@ -12,39 +12,24 @@ import {
   SKILL_PAGE,
   SKILLS_PAGE,
 } from '@portfolio/contract/pages';
-import { type ComponentType, use } from 'react';
-import { ChunkFailedPage } from './fallbacks/chunk-failed-page.tsx';
+import type { ComponentType } from 'react';
 
 interface Page {
   /** The router's path pattern. */
   path: string;
-  /** Loads the page's chunk; resolves to whether it worked, otherwise an error page is shown. */
-  load: () => Promise<boolean>;
+  /** Loads the page's chunk, before it is rendered. */
+  load: () => Promise<void>;
   Page: ComponentType;
 }
 
-/** A page in a separate chunk, by the name of its export; renders synchronously if the chunk was loaded before. */
+/** A page in a separate chunk, by the name of its export. */
 function page<N extends string>(path: string, name: N, read: () => Promise<Record<N, ComponentType>>): Page {
   let Loaded: ComponentType | undefined;
-  let loading: Promise<boolean> | undefined;
-  const load = () => {
-    loading ??= read().then(
-      (module) => {
-        Loaded = module[name];
-        return true;
-      },
-      () => {
-        Loaded = ChunkFailedPage;
-        // Allow a retry.
-        loading = undefined;
-        return false;
-      },
-    );
-    return loading;
+  const load = async () => {
+    Loaded = (await read())[name];
   };
   // biome-ignore lint/correctness/noComponentHookFactories: called once per page, when this module is evaluated.
   function Page() {
-    if (!Loaded) use(load());
     return Loaded && <Loaded />;
   }
   return { path, load, Page };

@@ -11,6 +11,10 @@ const FIXED = new Set<string>([
   pages.SEARCH_PAGE,
 ]);
 
+const HYDRATED = new Set<string>([...FIXED, pages.MATCH_PAGE]);
+/** Whether React runs in the browser on the page of a path pattern; others are enhanced by scripts alone. */
+export const isHydrated = (pattern: string): boolean => HYDRATED.has(pattern);
+
 /** The modules of the pages by path pattern; those of other paths are that of the page “not found”. */
 const MODULES = new Map<string, string>([
   [pages.HOME_PAGE, 'home'],

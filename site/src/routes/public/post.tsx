@@ -1,13 +1,13 @@
 import { postPath } from '@portfolio/contract/pages';
-import { useParams } from 'react-router-dom';
 import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
 import { usePost } from '#app/features/posts/api/use-blog.ts';
 import { Article, BackToBlog } from '#app/features/posts/components/article.tsx';
+import { useSlug } from '#app/lib/page-location.ts';
 import { ItemPage } from './fallbacks/item-fallback.tsx';
 
 /** The page of a post, or its loading or error state. */
 export function PostPage() {
-  const { slug = '' } = useParams();
+  const slug = useSlug();
   const { name, linkedinUrl, timeZone } = useSiteConfig();
   return (
     <ItemPage

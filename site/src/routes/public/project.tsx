@@ -1,12 +1,12 @@
 import { projectPath } from '@portfolio/contract/pages';
-import { useParams } from 'react-router-dom';
 import { useProject } from '#app/features/projects/api/use-project.ts';
 import { BackToProjects, Story } from '#app/features/projects/components/story.tsx';
+import { useSlug } from '#app/lib/page-location.ts';
 import { ItemPage } from './fallbacks/item-fallback.tsx';
 
 /** The page of a project, or its loading or error state. */
 export function ProjectPage() {
-  const { slug = '' } = useParams();
+  const slug = useSlug();
   return (
     <ItemPage
       what="This project"

@@ -1,5 +1,4 @@
 import { SEARCH_PAGE } from '@portfolio/contract/pages';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { Layout, wrap } from '#app/components/layout/layout.tsx';
 import { PageHead } from '#app/components/layout/page-head.tsx';
 import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
@@ -8,14 +7,14 @@ import { useSearch } from '#app/features/search/api/use-search.ts';
 import styles from '#app/features/search/components/search.module.css';
 import { SearchForm } from '#app/features/search/components/search-form.tsx';
 import { SearchResults } from '#app/features/search/components/search-results.tsx';
+import { changeQuery, useQuery } from '#app/lib/query.ts';
 import { searchOf } from '#app/lib/search-path.ts';
 import { Head } from './head/head.tsx';
 
 /** The search page; its query is in the URL. */
 export function SearchPage() {
   const { name, timeZone } = useSiteConfig();
-  const navigate = useNavigate();
-  const query = searchOf(useLocation().search);
+  const query = searchOf(useQuery());
   const read = useSearch(query);
   return (
     <Layout>
@@ -25,11 +24,7 @@ export function SearchPage() {
         <div className={wrap}>
           <SearchForm
             query={query}
-            onSearch={(next) =>
-              navigate(next ? `${SEARCH_PAGE}?${new URLSearchParams({ q: next })}` : SEARCH_PAGE, {
-                preventScrollReset: true,
-              })
-            }
+            onSearch={(next) => changeQuery(next ? `${SEARCH_PAGE}?${new URLSearchParams({ q: next })}` : SEARCH_PAGE)}
           />
           {read.error || (read.data !== undefined && !read.data?.items) ? (
             <LoadFailure read={read}>

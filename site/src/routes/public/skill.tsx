@@ -1,13 +1,13 @@
 import { skillPath } from '@portfolio/contract/pages';
-import { useParams } from 'react-router-dom';
 import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
 import { BackToSkills, SkillDetail } from '#app/features/skills/components/skill-detail.tsx';
+import { useSlug } from '#app/lib/page-location.ts';
 import { useRead } from '#app/lib/use-read.ts';
 import { ItemPage } from './fallbacks/item-fallback.tsx';
 
 /** The page of a skill, or its loading or error state. */
 export function SkillPage() {
-  const { slug = '' } = useParams();
+  const slug = useSlug();
   const { name } = useSiteConfig();
   return (
     <ItemPage

@@ -1,6 +1,5 @@
 import { CONTACT_PAGE } from '@portfolio/contract/pages';
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { CornerOrnament } from '#app/components/drawings/corner-ornament.tsx';
 import { Sculpture } from '#app/components/drawings/sculpture.tsx';
 import { wrap } from '#app/components/layout/layout.tsx';
@@ -21,10 +20,10 @@ export function CallToAction() {
           Let’s connect
         </h2>
         <p>Have a project in mind or want to discuss something great ?</p>
-        <Link className={buttonClass('primary')} to={CONTACT_PAGE}>
+        <a className={buttonClass('primary')} href={CONTACT_PAGE}>
           Contact Us
           <Icon of={ArrowRight} />
-        </Link>
+        </a>
       </div>
     </section>
   );

@@ -3,7 +3,6 @@ import { CV_JSON, CV_PDF, MATCH_PAGE } from '@portfolio/contract/pages';
 import { capitalize } from '@portfolio/text/format/capitalize';
 import { formatDay, formatPeriod, formatYears } from '@portfolio/text/format/dates';
 import { ArrowDownToLine, Braces, Printer } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { wrap } from '#app/components/layout/layout.tsx';
 import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
 import { Button, ButtonLink } from '#app/components/ui/button.tsx';
@@ -28,7 +27,7 @@ export function CvPage({ cv, timeZone }: Props) {
         <ButtonLink icon={Braces} href={CV_JSON} download="resume.json">
           JSON Resume
         </ButtonLink>
-        <Button icon={Printer} onClick={() => window.print()}>
+        <Button icon={Printer} data-action="print">
           Print
         </Button>
         <p>
@@ -37,7 +36,7 @@ export function CvPage({ cv, timeZone }: Props) {
         </p>
         {matchVisible && (
           <p>
-            <Link to={MATCH_PAGE}>Compare with a job ad</Link>
+            <a href={MATCH_PAGE}>Compare with a job ad</a>
           </p>
         )}
       </aside>

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { Button } from '#app/components/ui/button.tsx';
 import { Input } from '#app/components/ui/fields/controls.tsx';
 import { Field } from '#app/components/ui/fields/field.tsx';
 import { useFieldErrors } from '#app/components/ui/fields/use-field-errors.ts';
 import { Notice } from '#app/components/ui/notice.tsx';
+import { keepToast } from '#app/components/ui/toasts/kept-toast.ts';
 import { toast } from '#app/components/ui/toasts/toast.ts';
 import styles from './email-setup.module.css';
 import { type EmailSetup, readEmailSetup, saveEmailSetup } from './storage.ts';
@@ -24,7 +24,6 @@ const afterPaint = () =>
 
 /** Three identifiers stored in this browser; `defaults` are the owner's settings. */
 export function EmailSetupForm({ defaults }: { defaults: EmailSetup }) {
-  const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const { errors, refuseBlank } = useFieldErrors(form);
   const [isSaving, setSaving] = useState(false);
@@ -47,8 +46,8 @@ export function EmailSetupForm({ defaults }: { defaults: EmailSetup }) {
     await afterPaint();
     try {
       saveEmailSetup(setup);
-      toast.success('Email configuration saved successfully!');
-      void navigate('/');
+      keepToast('Email configuration saved successfully!');
+      location.assign('/');
     } catch (error) {
       // biome-ignore lint/suspicious/noConsole: the specification asks for the error in the console.
       console.error(error);

@@ -1,5 +1,4 @@
 import { ArrowDown, ArrowDownToLine, ArrowUpRight } from 'lucide-react';
-import type { MouseEvent } from 'react';
 import { Frame } from '#app/components/drawings/frame.tsx';
 import { wrap } from '#app/components/layout/layout.tsx';
 import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
@@ -9,7 +8,7 @@ import { buttonClass } from '#app/components/ui/button.tsx';
 import { Clamped } from '#app/components/ui/clamped.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { openLatestResume, useHasResume } from '../api/use-hero.ts';
+import { useHasResume } from '../api/use-hero.ts';
 import styles from './hero.module.css';
 
 /** Whether a word of the name has more than 11 letters, which does not fit a phone at display size. */
@@ -22,10 +21,6 @@ const SHORT_PITCH_LENGTH = 220;
 export function Hero() {
   const { name, titleLine, pitch, githubUrl, linkedinUrl } = useSiteConfig();
   const hasResume = useHasResume();
-  const openResume = (event: MouseEvent) => {
-    event.preventDefault();
-    void openLatestResume();
-  };
   return (
     <section className={styles.hero} id="home" aria-labelledby="name">
       <Scene />
@@ -58,7 +53,7 @@ export function Hero() {
                 className={buttonClass('primary', styles.resume)}
                 href="/resume"
                 style={hasResume ? undefined : { visibility: 'hidden' }}
-                onClick={openResume}
+                data-action="resume"
               >
                 <Icon of={ArrowDownToLine} />
                 Download resume

@@ -1,7 +1,6 @@
 import type { EvidenceCounts } from '@portfolio/contract';
 import { CONTACT_PAGE, MATCH_PAGE, SKILLS_PAGE } from '@portfolio/contract/pages';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { formatCount, kindsIn } from '#app/components/evidence/labels.ts';
 import { wrap } from '#app/components/layout/layout.tsx';
 import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
@@ -63,10 +62,10 @@ export function MatchView({ counts }: { counts: EvidenceCounts }) {
             <p className={styles.call}>
               {findings.some(({ verdict }) => verdict !== 'met') ? (
                 <>
-                  The gaps are the honest part. <Link to={CONTACT_PAGE}>Ask me about them</Link>
+                  The gaps are the honest part. <a href={CONTACT_PAGE}>Ask me about them</a>
                 </>
               ) : (
-                <Link to={CONTACT_PAGE}>Write to me</Link>
+                <a href={CONTACT_PAGE}>Write to me</a>
               )}
             </p>
           )}

@@ -7,7 +7,7 @@ export function useBlogPage(query: BlogQuery) {
   return useRead<'posts.list'>(blogListPath(query));
 }
 
-/** One post by its slug. */
+/** One post by its slug as encoded in its address. */
 export function usePost(slug: string) {
-  return useRead<'posts.read'>(`/api/blog/${encodeURIComponent(slug)}`);
+  return useRead<'posts.read'>(`/api/blog/${slug}`);
 }

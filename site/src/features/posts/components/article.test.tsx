@@ -1,6 +1,5 @@
 import type { Post } from '@portfolio/contract';
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import { mockRoute } from '#app/test/server.ts';
 import { Article } from './article.tsx';
@@ -21,12 +20,7 @@ const POST: Post = {
   html: '<p>The first words.</p>',
   related: [],
 };
-const open = (post: Post) =>
-  render(
-    <MemoryRouter>
-      <Article post={post} owner={{ name: 'Ada', linkedinUrl: '' }} timeZone="UTC" />
-    </MemoryRouter>,
-  );
+const open = (post: Post) => render(<Article post={post} owner={{ name: 'Ada', linkedinUrl: '' }} timeZone="UTC" />);
 
 beforeEach(() => void mockRoute('profilePhotos.current', { item: null }));
 

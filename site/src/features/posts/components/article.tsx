@@ -1,25 +1,23 @@
 import italicFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-italic.woff2?url';
 import type { Post } from '@portfolio/contract';
-import { BLOG_PAGE, skillPath } from '@portfolio/contract/pages';
+import { BLOG_PAGE, historyPath, skillPath } from '@portfolio/contract/pages';
 import { formatDay } from '@portfolio/text/format/dates';
 import { ArrowUpRight } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { wrap } from '#app/components/layout/layout.tsx';
 import { OwnerPhoto } from '#app/components/owner-photo/owner-photo.tsx';
 import { BackLink } from '#app/components/ui/back-link.tsx';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { pathOfHistory, SinceRead } from '../history/since-read.tsx';
+import { SinceRead } from '../history/since-read.tsx';
 import { Contents } from './contents.tsx';
+import { CopyButton } from './copy-button.tsx';
 import { CoverBand } from './cover-band.tsx';
-import { openLinkedIn } from './open-linkedin.ts';
 import styles from './post.module.css';
 import { PostNavigation } from './post-navigation.tsx';
 import { prose } from './prose.ts';
 import { SeriesNav } from './series-nav.tsx';
-import { useEnhancements } from './use-enhancements.ts';
 
 interface ArticleProps {
   post: Post;
@@ -34,7 +32,7 @@ const ITALICS = /<(?:em|i|cite|dfn|var)[ >]/;
 export function Article({ post, owner, timeZone }: ArticleProps) {
   const { title, excerpt, startsWithExcerpt, coverImage, html = '', skillTags } = post;
   return (
-    <article>
+    <article data-post={post._id} data-updates={post.updates?.join(' ')}>
       {ITALICS.test(html) && (
         <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={italicFont} />
       )}
@@ -52,9 +50,9 @@ export function Article({ post, owner, timeZone }: ArticleProps) {
           {skillTags && (
             <p className={cx('mono', styles.tags)} dir="auto">
               {skillTags.map(({ tag, slug }) => (
-                <Link key={tag} to={skillPath(slug)}>
+                <a key={tag} href={skillPath(slug)}>
                   {tag}
-                </Link>
+                </a>
               ))}
             </p>
           )}
@@ -103,32 +101,27 @@ function Meta({ post, timeZone }: { post: Post; timeZone: string }) {
 function Updates({ slug, count, last }: { slug: string; count: number; last: ReactNode }) {
   return (
     <>
-      <Link to={pathOfHistory(slug)}>{count === 1 ? 'Updated once' : `Updated ${count} times`}</Link>, last {last}
+      <a href={historyPath(slug)}>{count === 1 ? 'Updated once' : `Updated ${count} times`}</a>, last {last}
     </>
   );
 }
 
-/** The article's HTML, rendered and sanitised on save. Hydration keeps the server's HTML; it is not sent twice. */
+/** The article's HTML, rendered and sanitised on save. */
 function Text({ html }: { html: string }) {
-  const article = useRef<HTMLDivElement>(null);
-  useEnhancements(article, html);
   return (
-    <div
-      ref={article}
-      className={prose}
-      data-article=""
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when the post was saved.
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
+    <>
+      <div
+        className={prose}
+        data-article=""
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when the post was saved.
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+      <CopyButton />
+    </>
   );
 }
 
 function Byline({ owner }: { owner: ArticleProps['owner'] }) {
-  const open = (event: MouseEvent) => {
-    event.preventDefault();
-    void openLinkedIn();
-  };
   return (
     <footer className={styles.byline}>
       <div>
@@ -139,7 +132,13 @@ function Byline({ owner }: { owner: ArticleProps['owner'] }) {
         <strong>{owner.name}</strong>
       </p>
       {owner.linkedinUrl && (
-        <a className={buttonClass()} href={owner.linkedinUrl} target="_blank" rel="noopener noreferrer" onClick={open}>
+        <a
+          className={buttonClass()}
+          href={owner.linkedinUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          data-action="linkedin"
+        >
           LinkedIn
           <Icon of={ArrowUpRight} />
         </a>

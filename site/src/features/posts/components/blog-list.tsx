@@ -1,16 +1,16 @@
 import type { PostCard as Post } from '@portfolio/contract';
 import { blogListPath } from '@portfolio/contract/pages';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import entry from '#app/components/entry/entry.module.css';
-import { buttonClass } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { type BlogQuery, blogAddress } from '#app/lib/blog-query.ts';
 import { viewsFor } from '#app/lib/generative-cover/views.ts';
+import { listState } from '#app/lib/query.ts';
 import { useBlogPage } from '../api/use-blog.ts';
 import styles from './blog-list.module.css';
 import lead from './lead.module.css';
+import { PageLink } from './page-link.tsx';
 import { PostEntry } from './post-entry.tsx';
 
 /** Number of placeholders while the page's length is unknown. */
@@ -32,9 +32,7 @@ export function BlogList({ query, timeZone }: BlogListProps) {
     <>
       {start > 1 && (
         <p className={styles.back}>
-          <Link className={buttonClass()} to={blogAddress({ ...query, page: start - 1 })}>
-            Previous posts
-          </Link>
+          <PageLink to={blogAddress({ ...query, page: start - 1 })}>Previous posts</PageLink>
         </p>
       )}
       <ul className={cx(entry.list, styles.posts)}>
@@ -52,9 +50,9 @@ export function BlogList({ query, timeZone }: BlogListProps) {
       </ul>
       {data && data.page * data.pageSize < data.total && (
         <p className={styles.more}>
-          <Link className={buttonClass()} to={blogAddress({ ...query, page: query.page + 1 })} state={{ start }}>
+          <PageLink to={blogAddress({ ...query, page: query.page + 1 })} start={start}>
             Load more
-          </Link>
+          </PageLink>
         </p>
       )}
     </>
@@ -66,11 +64,7 @@ function NoPosts({ query }: Pick<BlogListProps, 'query'>) {
   return (
     <div className={styles.empty}>
       <p>No posts yet</p>
-      {query.category && (
-        <Link className={buttonClass()} to={blogAddress({ ...query, page: 1, category: '' })}>
-          All domains
-        </Link>
-      )}
+      {query.category && <PageLink to={blogAddress({ ...query, page: 1, category: '' })}>All domains</PageLink>}
     </div>
   );
 }
@@ -78,10 +72,9 @@ function NoPosts({ query }: Pick<BlogListProps, 'query'>) {
 /** The first page of the list; on back navigation from a post, the same one as before. */
 function useStart(query: BlogQuery): number {
   const { cache } = useSWRConfig();
-  const { state } = useLocation();
   const [start, setStart] = useState(() => {
     // After a reload only the page rendered by the server is cached.
-    const before: number = state?.start ?? query.page;
+    const before = listState().start ?? query.page;
     return cache.get(blogListPath({ ...query, page: before }))?.data ? before : query.page;
   });
   if (query.page >= start) return start;

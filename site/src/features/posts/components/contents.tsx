@@ -1,15 +1,12 @@
-import { useMemo } from 'react';
 import styles from './contents.module.css';
 import { tocOf } from './toc.ts';
-import { useActiveHeading } from './use-active-heading.ts';
 
-/** Links to the headings of an article, folded in narrow windows; nothing without headings. */
+/** Links to the headings of an article, folded in narrow windows; nothing without headings. A script marks the one being read. */
 export function Contents({ html }: { html: string }) {
-  const entries = useMemo(() => tocOf(html), [html]);
-  const active = useActiveHeading(entries);
+  const entries = tocOf(html);
   if (entries.length === 0) return null;
   return (
-    <nav className={styles.toc} aria-labelledby="toc-h">
+    <nav className={styles.toc} aria-labelledby="toc-h" data-contents="">
       <details>
         <summary>
           <h2 id="toc-h">In this post</h2>
@@ -17,9 +14,7 @@ export function Contents({ html }: { html: string }) {
         <ol>
           {entries.map(({ id, text }) => (
             <li key={id}>
-              <a href={`#${id}`} aria-current={id === active || undefined}>
-                {text}
-              </a>
+              <a href={`#${id}`}>{text}</a>
             </li>
           ))}
         </ol>

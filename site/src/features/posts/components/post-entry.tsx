@@ -1,14 +1,12 @@
 import type { PostCard as Post } from '@portfolio/contract';
 import { postPath } from '@portfolio/contract/pages';
 import { formatDay } from '@portfolio/text/format/dates';
-import { Link, useNavigate } from 'react-router-dom';
 import entry from '#app/components/entry/entry.module.css';
 import { type FrameWidth, ImageFrame } from '#app/components/image-frame/image-frame.tsx';
 import clamped from '#app/components/ui/clamped.module.css';
 import covering from '#app/components/ui/covering-link.module.css';
 import { cx } from '#app/components/ui/cx.ts';
 import lead from './lead.module.css';
-import { navigateWithTransition } from './post-transition.ts';
 
 interface PostEntryProps {
   post: Post;
@@ -43,8 +41,6 @@ export function PostEntry({
   heading: Heading = 'h2',
 }: PostEntryProps) {
   const { title, slug, excerpt, publishedAt, readingTime, category, coverImage } = post;
-  const navigate = useNavigate();
-  const path = postPath(slug);
   const styles = isLead ? lead : entry;
   return (
     <article className={cx(styles.entry, covering.area)}>
@@ -59,13 +55,9 @@ export function PostEntry({
       />
       <div className={cx(styles.text, clamped.cut)}>
         <Heading className={styles.title} dir="auto">
-          <Link
-            className={covering.link}
-            to={path}
-            onClick={(event) => navigateWithTransition(event, title, () => void navigate(path))}
-          >
+          <a className={covering.link} href={postPath(slug)}>
             {title}
-          </Link>
+          </a>
         </Heading>
         {excerpt && <p dir="auto">{excerpt}</p>}
       </div>

@@ -2,7 +2,6 @@ import type { Post, PostLink } from '@portfolio/contract';
 import { postPath } from '@portfolio/contract/pages';
 import { formatDay } from '@portfolio/text/format/dates';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { CornerAbove } from '#app/components/drawings/corner-above.tsx';
 import entry from '#app/components/entry/entry.module.css';
 import { wrap } from '#app/components/layout/layout.tsx';
@@ -46,7 +45,7 @@ export function PostNavigation({ post, timeZone }: { post: Post; timeZone: strin
 
 function Beside({ label, post, timeZone }: { label: 'Previous' | 'Next'; post: PostLink; timeZone: string }) {
   return (
-    <Link className={label === 'Next' ? styles.next : undefined} to={postPath(post.slug)}>
+    <a className={label === 'Next' ? styles.next : undefined} href={postPath(post.slug)}>
       <span className="mono">
         {label === 'Previous' && <Icon of={ArrowLeft} />}
         {`${label} · ${formatDay(post.publishedAt, timeZone)}`}
@@ -55,6 +54,6 @@ function Beside({ label, post, timeZone }: { label: 'Previous' | 'Next'; post: P
       <strong className="title" dir="auto">
         {post.title}
       </strong>
-    </Link>
+    </a>
   );
 }

@@ -1,6 +1,5 @@
 import type { Post } from '@portfolio/contract';
 import { postPath } from '@portfolio/contract/pages';
-import { Link } from 'react-router-dom';
 import styles from './series.module.css';
 
 /** The parts of a post's series, below its text; nothing if it is the only public part. */
@@ -23,7 +22,7 @@ export function SeriesNav({ post: { slug, series, seriesPosts } }: { post: Post 
           );
           return (
             <li key={item.slug} aria-current={isHere || undefined}>
-              {isHere ? <p>{words}</p> : <Link to={postPath(item.slug)}>{words}</Link>}
+              {isHere ? <p>{words}</p> : <a href={postPath(item.slug)}>{words}</a>}
             </li>
           );
         })}

@@ -1,6 +1,5 @@
 import type { PostHistory } from '@portfolio/contract';
 import { render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { Changes } from './history.tsx';
 
@@ -33,12 +32,7 @@ const CHANGES: PostHistory = {
     { publicAt: '2026-03-01T00:00:00.000Z' },
   ],
 };
-const show = () =>
-  render(
-    <MemoryRouter>
-      <Changes changes={CHANGES} timeZone="UTC" />
-    </MemoryRouter>,
-  );
+const show = () => render(<Changes changes={CHANGES} timeZone="UTC" />);
 
 it('lists the updates newest first, numbered from the oldest, and where the history begins', () => {
   show();

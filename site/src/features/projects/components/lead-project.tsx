@@ -1,6 +1,5 @@
 import type { Project } from '@portfolio/contract';
 import { projectPath } from '@portfolio/contract/pages';
-import { Link } from 'react-router-dom';
 import { type FrameWidth, ImageFrame } from '#app/components/image-frame/image-frame.tsx';
 import { LevelLines } from '#app/components/level-lines/level-lines.tsx';
 import { fitted } from '#app/components/ui/fitted.ts';
@@ -32,7 +31,7 @@ export function LeadProject({ project, view }: { project: Project; view: number 
       </ImageFrame>
       <div className={styles.texts}>
         <h3 className={className} style={style} dir="auto">
-          {slug ? <Link to={projectPath(slug)}>{headline}</Link> : headline}
+          {slug ? <a href={projectPath(slug)}>{headline}</a> : headline}
         </h3>
         <p dir="auto">{title}</p>
         <Details project={project} />

@@ -1,7 +1,6 @@
 import type { NextProject as Next } from '@portfolio/contract';
 import { CONTACT_PAGE, projectPath } from '@portfolio/contract/pages';
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { CornerAbove } from '#app/components/drawings/corner-above.tsx';
 import { GenerativeCoverMask } from '#app/components/drawings/generative-cover-mask.tsx';
 import { ImageFrame } from '#app/components/image-frame/image-frame.tsx';
@@ -20,10 +19,10 @@ export function ProjectEnd({ next }: { next: Next | undefined }) {
       {next && <NextProject next={next} />}
       <div className={styles.contact}>
         <p>Have something similar in mind?</p>
-        <Link className={smallLink.link} to={CONTACT_PAGE}>
+        <a className={smallLink.link} href={CONTACT_PAGE}>
           Write to me
           <Icon of={ArrowRight} />
-        </Link>
+        </a>
       </div>
     </div>
   );
@@ -34,7 +33,7 @@ function NextProject({ next: { title, slug, description, picture } }: { next: Ne
   return (
     <nav className={styles.next} aria-label="Next project">
       <CornerAbove />
-      <Link to={projectPath(slug)}>
+      <a href={projectPath(slug)}>
         <span>
           <span className={cx('mono', styles.label)}>
             Next project
@@ -59,7 +58,7 @@ function NextProject({ next: { title, slug, description, picture } }: { next: Ne
         ) : (
           <GenerativeCoverMask className={styles.plate} seed={title} view={viewsFor([title])[0] ?? 0} />
         )}
-      </Link>
+      </a>
     </nav>
   );
 }

@@ -1,7 +1,6 @@
 import type { Project } from '@portfolio/contract';
 import { projectPath } from '@portfolio/contract/pages';
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import styles from '#app/components/card/card.module.css';
 import { ExternalLink } from '#app/components/card/external-link.tsx';
 import { type FrameWidth, ImageFrame } from '#app/components/image-frame/image-frame.tsx';
@@ -44,7 +43,7 @@ export function ProjectCard({ project, view, heading: Heading }: ProjectCardProp
       </ImageFrame>
       <div className={styles.body}>
         <Heading className={styles.title} dir="auto">
-          {slug ? <Link to={projectPath(slug)}>{title}</Link> : title}
+          {slug ? <a href={projectPath(slug)}>{title}</a> : title}
         </Heading>
         {headline && (
           <p className={styles.result} dir="auto">
@@ -81,10 +80,10 @@ export function Details({ project }: { project: Project }) {
       {(slug || githubUrl || demoUrl) && (
         <div className={styles.foot}>
           {slug && (
-            <Link className={smallLink.link} to={projectPath(slug)} aria-label={`The story of ${title}`}>
+            <a className={smallLink.link} href={projectPath(slug)} aria-label={`The story of ${title}`}>
               Story
               <Icon of={ArrowRight} />
-            </Link>
+            </a>
           )}
           {githubUrl && (
             <ExternalLink href={githubUrl} label={`Code of ${title}`}>

@@ -1,6 +1,5 @@
 import type { Project } from '@portfolio/contract';
 import { render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ProjectsSection } from './projects-section.tsx';
@@ -47,9 +46,7 @@ const OTHERS = [project('Wall'), project('Gate')];
 function show(projects: Project[]) {
   const { container } = render(
     <SWRConfig value={{ fallback: { '/api/projects': { projects } }, revalidateOnMount: false }}>
-      <MemoryRouter>
-        <ProjectsSection />
-      </MemoryRouter>
+      <ProjectsSection />
     </SWRConfig>,
   );
   const carousel = screen.getByRole('group');

@@ -1,7 +1,6 @@
 import type { ProjectStory } from '@portfolio/contract';
 import { buildItem, metric } from '@portfolio/contract/test/content';
 import { render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { Story } from './story.tsx';
 
@@ -25,12 +24,7 @@ const FULL: ProjectStory = {
   pictures: [0, 1, 2, 3].map(picture),
   next: { title: 'Wall', slug: 'wall', description: 'A wall.' },
 };
-const show = (project: ProjectStory) =>
-  render(
-    <MemoryRouter>
-      <Story project={project} />
-    </MemoryRouter>,
-  );
+const show = (project: ProjectStory) => render(<Story project={project} />);
 const textsOf = (elements: Iterable<Element>) => [...elements].map(({ textContent }) => textContent);
 
 it('renders every paragraph, including repeated ones', () => {

@@ -1,7 +1,6 @@
 import type { SearchHit } from '@portfolio/contract';
 import { capitalize } from '@portfolio/text/format/capitalize';
 import { formatDay } from '@portfolio/text/format/dates';
-import { Link } from 'react-router-dom';
 import { Skeleton } from '#app/components/ui/skeleton.tsx';
 import { Tags } from '#app/components/ui/tags.tsx';
 import { useSearch } from '../api/use-search.ts';
@@ -70,7 +69,7 @@ function Result({ hit, timeZone }: { hit: SearchHit; timeZone: string }) {
       </p>
       <div>
         <h2 className="title" dir="auto">
-          <Link to={url}>{title}</Link>
+          <a href={url}>{title}</a>
         </h2>
         {text && (
           <p className={styles.text} dir="auto">

@@ -1,7 +1,6 @@
 import type { Evidence, Skill } from '@portfolio/contract';
 import { countsOf } from '@portfolio/contract/schemas/skills';
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { expect, it } from 'vitest';
 import { SkillDetail } from './skill-detail.tsx';
@@ -32,9 +31,7 @@ function show(more: Partial<Skill>) {
   };
   return render(
     <SWRConfig value={{ provider: () => new Map(), revalidateOnMount: false }}>
-      <MemoryRouter>
-        <SkillDetail skill={skill} />
-      </MemoryRouter>
+      <SkillDetail skill={skill} />
     </SWRConfig>,
   );
 }

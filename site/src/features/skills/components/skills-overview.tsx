@@ -1,9 +1,6 @@
 import type { SkillList } from '@portfolio/contract';
 import { MATCH_PAGE } from '@portfolio/contract/pages';
-import { formatMonths } from '@portfolio/text/format/skill-time';
-import { useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { kindsIn, shortName } from '#app/components/evidence/labels.ts';
+import { kindsIn } from '#app/components/evidence/labels.ts';
 import { wrap } from '#app/components/layout/layout.tsx';
 import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
 import { BackLink } from '#app/components/ui/back-link.tsx';
@@ -14,16 +11,11 @@ import { SkillsGraph } from './skills-graph.tsx';
 import styles from './skills-overview.module.css';
 import { SkillsTable } from './skills-table.tsx';
 
-const HOW_TO_PICK = 'Point at a skill, or move through the table with the keyboard, to see its lines alone.';
-
 /** The page of all skills: the graph, a filter by kind, and the same as a table. */
 export function SkillsOverview({ list }: { list: SkillList }) {
   const { matchVisible } = useSiteConfig();
-  const graph = useMemo(() => graphOf(list), [list]);
-  /** The slug of the skill whose strings are highlighted. */
-  const [picked, setPicked] = useState<string>();
+  const graph = graphOf(list);
   const kinds = kindsIn(...list.items.map(({ counts }) => counts));
-  const pickedSkill = graph.skills.find(({ skill }) => skill.slug === picked);
   return (
     <div>
       <header className={cx(wrap, styles.head)}>
@@ -35,20 +27,15 @@ export function SkillsOverview({ list }: { list: SkillList }) {
         </p>
         {matchVisible && (
           <p className={styles.say}>
-            Hiring? <Link to={MATCH_PAGE}>Paste a job ad and see what this work shows of it</Link>
+            Hiring? <a href={MATCH_PAGE}>Paste a job ad and see what this work shows of it</a>
           </p>
         )}
       </header>
       <div className={wrap}>
         {kinds.length > 1 && <KindFilter kinds={kinds} />}
-        <SkillsGraph graph={graph} picked={picked} onPick={setPicked} />
-        <p className={styles.say} role="status">
-          {pickedSkill
-            ? [
-                [pickedSkill.skill.name, formatMonths(pickedSkill.skill.months)].filter(Boolean).join(', '),
-                [...pickedSkill.ends].map(shortName).join(', '),
-              ].join(': ')
-            : HOW_TO_PICK}
+        <SkillsGraph graph={graph} />
+        <p className={styles.say} role="status" data-graph-status="">
+          Point at a skill, or move through the table with the keyboard, to see its lines alone.
         </p>
         {!graph.isComplete && (
           <p className={styles.say}>
@@ -56,7 +43,7 @@ export function SkillsOverview({ list }: { list: SkillList }) {
             skills.
           </p>
         )}
-        <SkillsTable list={list} kinds={kinds} onPick={setPicked} />
+        <SkillsTable list={list} kinds={kinds} />
       </div>
     </div>
   );

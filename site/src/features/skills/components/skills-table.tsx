@@ -1,21 +1,19 @@
 import type { EvidenceKind, EvidenceLink, ListedSkill, SkillList } from '@portfolio/contract';
 import { skillPath } from '@portfolio/contract/pages';
 import { formatMonths } from '@portfolio/text/format/skill-time';
-import { Link } from 'react-router-dom';
 import { shortName, wordsFor } from '#app/components/evidence/labels.ts';
 import styles from './skills-table.module.css';
 
 interface SkillsTableProps {
   list: SkillList;
   kinds: readonly EvidenceKind[];
-  onPick: (slug: string | undefined) => void;
 }
 
 /** Browsers drop the roles of a table's elements where styles display them as a list, unless they are explicit. */
 const role = (name: string) => ({ role: name });
 
 /** The graph as a table: the skills with their time and evidence. */
-export function SkillsTable({ list, kinds, onPick }: SkillsTableProps) {
+export function SkillsTable({ list, kinds }: SkillsTableProps) {
   return (
     <div className={styles.section}>
       <h2 className="title" id="skills-table-h">
@@ -41,7 +39,7 @@ export function SkillsTable({ list, kinds, onPick }: SkillsTableProps) {
           </thead>
           <tbody {...role('rowgroup')}>
             {list.items.map((skill) => (
-              <Row key={skill.slug} skill={skill} list={list} kinds={kinds} onPick={onPick} />
+              <Row key={skill.slug} skill={skill} list={list} kinds={kinds} />
             ))}
           </tbody>
         </table>
@@ -50,22 +48,13 @@ export function SkillsTable({ list, kinds, onPick }: SkillsTableProps) {
   );
 }
 
-function Row({ skill, list, kinds, onPick }: SkillsTableProps & { skill: ListedSkill }) {
+function Row({ skill, list, kinds }: SkillsTableProps & { skill: ListedSkill }) {
   const { name, slug, months, counts } = skill;
   const links = skill.evidence.flatMap((position) => list.evidence[position] ?? []);
-  const pick = () => onPick(slug);
-  const unpick = () => onPick(undefined);
   return (
-    <tr
-      {...role('row')}
-      data-kinds={kinds.filter((kind) => counts[kind] > 0).join(' ')}
-      onPointerEnter={pick}
-      onPointerLeave={unpick}
-      onFocus={pick}
-      onBlur={unpick}
-    >
+    <tr {...role('row')} data-kinds={kinds.filter((kind) => counts[kind] > 0).join(' ')} data-skill={slug}>
       <th {...role('rowheader')} scope="row" dir="auto">
-        <Link to={skillPath(slug)}>{name}</Link>
+        <a href={skillPath(slug)}>{name}</a>
       </th>
       <td {...role('cell')} className="mono" data-months={months}>
         {formatMonths(months) || '–'}

@@ -1,5 +1,4 @@
 import { SKILLS_PAGE, skillPath } from '@portfolio/contract/pages';
-import { Link } from 'react-router-dom';
 import vertex from '#app/components/drawings/vertex.module.css';
 import { Section } from '#app/components/layout/section.tsx';
 import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
@@ -45,9 +44,9 @@ function TechStack() {
             <TechIcon {...icon} className={styles.icon} />
             <span dir="auto">
               {skill ? (
-                <Link className={covering.link} to={skillPath(skill.slug)}>
+                <a className={covering.link} href={skillPath(skill.slug)}>
                   {name}
-                </Link>
+                </a>
               ) : (
                 name
               )}
@@ -57,9 +56,9 @@ function TechStack() {
         ))}
       </ul>
       {stack.some(({ skill }) => skill) && (
-        <Link className={smallLink.link} to={SKILLS_PAGE}>
+        <a className={smallLink.link} href={SKILLS_PAGE}>
           All skills
-        </Link>
+        </a>
       )}
     </>
   );

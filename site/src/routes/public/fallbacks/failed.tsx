@@ -2,7 +2,7 @@ import type { SiteAssets } from '@portfolio/contract';
 import { wrap } from '#app/components/layout/layout.tsx';
 import { PageHead } from '#app/components/layout/page-head.tsx';
 import { buttonClass } from '#app/components/ui/button.tsx';
-import { THEME_SCRIPT } from '#app/lib/boot/inline-script.ts';
+import { DOCUMENT_SCRIPT } from '#app/lib/boot/inline-script.ts';
 import styles from './fallback.module.css';
 
 /** An empty `href` links to the current URL. */
@@ -18,7 +18,7 @@ export function FailedPage({ assets }: { assets: SiteAssets }) {
         <meta name="color-scheme" content="dark light" />
         <title>This page could not be loaded</title>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed in the CSP by its hash. */}
-        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: DOCUMENT_SCRIPT }} />
         {assets.styles.map((style) => (
           <link key={style} rel="stylesheet" href={style} />
         ))}

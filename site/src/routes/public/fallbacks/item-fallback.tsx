@@ -1,10 +1,11 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { Sculpture } from '#app/components/drawings/sculpture.tsx';
 import { Layout, wrap } from '#app/components/layout/layout.tsx';
 import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
 import { type FailedRead, LoadFailure } from '#app/components/load-failure.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { Skeleton } from '#app/components/ui/skeleton.tsx';
+import { ARTICLE_SHOWN } from '#app/lib/article-shown.ts';
 import { Head } from '../head/head.tsx';
 import styles from './fallback.module.css';
 
@@ -18,6 +19,9 @@ interface ItemFallbackProps {
   children: ReactNode;
 }
 
+/** A page's title; the owner's name may not be known yet. */
+const withOwner = (title: string, name: string): string => [title, name].filter(Boolean).join(', ');
+
 /** Replaces a post or a project that is loading, missing or failed to load. */
 export function ItemFallback({ what, read, isProject, children }: ItemFallbackProps) {
   const { name } = useSiteConfig();
@@ -26,7 +30,7 @@ export function ItemFallback({ what, read, isProject, children }: ItemFallbackPr
   if (!isMissing && !error && !data) {
     return (
       <main id="main" className={cx(styles.tall, !isProject && styles.post)}>
-        <Head title={`Loading..., ${name}`} />
+        <Head title={withOwner('Loading...', name)} />
         <header className={cx(wrap, styles.waiting)}>
           {children}
           <h1 className="title">Loading...</h1>
@@ -42,7 +46,7 @@ export function ItemFallback({ what, read, isProject, children }: ItemFallbackPr
   const heading = <h1 className="display">{title}</h1>;
   return (
     <main id="main" className={`${styles.lost} ${styles.tall}`}>
-      <Head title={`${title}, ${name}`} />
+      <Head title={withOwner(title, name)} />
       <Sculpture x={66} y={46} size={58} least={26} view={9} />
       <div className={wrap}>
         {isMissing ? heading : <LoadFailure read={read}>{heading}</LoadFailure>}
@@ -64,6 +68,10 @@ interface ItemPageProps<T> extends Omit<ItemFallbackProps, 'children' | 'read'> 
 export function ItemPage<T>({ read, head, back, children, ...fallback }: ItemPageProps<T>) {
   const { name } = useSiteConfig();
   const item = read.data?.item;
+  const isShown = Boolean(item);
+  useEffect(() => {
+    if (isShown) document.dispatchEvent(new Event(ARTICLE_SHOWN));
+  }, [isShown]);
   if (!item) {
     return (
       <Layout>
@@ -76,7 +84,7 @@ export function ItemPage<T>({ read, head, back, children, ...fallback }: ItemPag
   const { title, ...metadata } = head(item);
   return (
     <Layout>
-      <Head title={`${title}, ${name}`} {...metadata} />
+      <Head title={withOwner(title, name)} {...metadata} />
       <main id="main">{children(item)}</main>
     </Layout>
   );

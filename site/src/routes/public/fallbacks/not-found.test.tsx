@@ -1,10 +1,11 @@
 import { accountExamples } from '@portfolio/contract/examples/account';
 import { render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { beforeEach, expect, it, type MockInstance, vi } from 'vitest';
+import { completeUnknownPath } from '#app/enhance/not-found.ts';
 import type { Boot } from '#app/lib/boot/boot.ts';
 import { BootContext } from '#app/lib/boot/boot-context.ts';
+import { PageLocationContext } from '#app/lib/page-location.ts';
 import { NotFoundPage } from './not-found.tsx';
 
 // jsdom has no canvas.
@@ -13,18 +14,21 @@ vi.mock('#app/components/broken-form/play.ts', () => ({ default: () => undefined
 const items = [{ title: 'Eval sets decay', path: '/blog/eval-sets-decay' }];
 
 function show(path: string, nearestPages?: Boot['nearestPages']) {
-  const assets = { scripts: [], late: [], styles: [], preloads: [], fonts: [] };
+  const assets = { scripts: [], enhancements: [], late: [], styles: [], preloads: [], fonts: [] };
   const boot = { origin: '', assets, data: {}, year: 2026, ...(nearestPages && { nearestPages }) };
   const config = accountExamples['siteSettings.readPublic'].answer;
-  return render(
+  history.replaceState(null, '', path);
+  const page = render(
     <BootContext value={boot}>
       <SWRConfig value={{ provider: () => new Map(), fallback: { '/api/public-config': config } }}>
-        <MemoryRouter initialEntries={[path]}>
+        <PageLocationContext value={{ pathname: path, search: '' }}>
           <NotFoundPage />
-        </MemoryRouter>
+        </PageLocationContext>
       </SWRConfig>
     </BootContext>,
   );
+  completeUnknownPath();
+  return page;
 }
 const nearest = () => screen.queryByRole('navigation', { name: 'Nearest pages' });
 
@@ -46,16 +50,16 @@ it('hides the drawing from assistive technology', () => {
 });
 
 it('lists the nearest pages with their paths', () => {
-  show('/eval%2Dset-decay', { path: '/eval-set-decay', items });
+  show('/eval%2Dset-decay', items);
   const link = within(nearest() ?? document.body).getByRole('link', { name: 'Eval sets decay' });
   expect(link).toHaveAttribute('href', '/blog/eval-sets-decay');
   expect(screen.getByText('/blog/eval-sets-decay')).toBeVisible();
 });
 
-it('omits the list if no page is near, or if it belongs to another path', () => {
+it('omits the list if no page is near', () => {
   show('/nowhere');
   expect(nearest()).toBeNull();
-  show('/elsewhere', { path: '/nowhere', items });
+  show('/elsewhere', []);
   expect(nearest()).toBeNull();
 });
 

@@ -23,9 +23,6 @@ function readPosts(): ReadPost[] {
   );
 }
 
-/** What was remembered of a post when this page was loaded, by its id: it counts until the next load. */
-const known = new Map<string, string | null>();
-
 /**
  * Remembers in this browser alone that a post was read with these updates (their times, oldest first). Returns the index
  * of the first update since it was read before; `null` if there is none, on the first visit, and if storage is blocked.
@@ -34,13 +31,11 @@ export function rememberRead(id: string, updates: readonly string[]): number | n
   try {
     const posts = readPosts();
     const stored = posts.find(([other]) => other === id)?.[1] ?? null;
-    const before = known.get(id) ?? stored;
-    if (!known.has(id)) known.set(id, stored);
     // A version that is withheld meanwhile is not new when it is shown again.
     const last = [stored ?? '', updates.at(-1) ?? ''].sort().at(-1) ?? '';
     const others = posts.filter(([other]) => other !== id);
     localStorage.setItem(KEY, JSON.stringify([...others, [id, last]].slice(-MAX_POSTS)));
-    const first = before === null ? -1 : updates.findIndex((time) => time > before);
+    const first = stored === null ? -1 : updates.findIndex((time) => time > stored);
     return first < 0 ? null : first;
   } catch {
     return null;

@@ -1,7 +1,6 @@
 /**
  * Gives headings their font when it comes after the first paint, except those with which something would move: whose lines would
- * break at other words, or that something stands behind. The inline script contains the function's source, so it uses nothing
- * outside.
+ * break at other words, or that something stands behind.
  */
 export function showLateHeadings(): void {
   const placesOf = (heading: HTMLElement) =>

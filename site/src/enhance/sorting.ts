@@ -1,15 +1,12 @@
-/** Makes the columns of metrics sortable; returns a function that restores the tables. */
-export function addSorting(article: HTMLElement): () => void {
-  const undos = [...article.querySelectorAll<HTMLTableElement>('.metrics table')].map(makeSortable);
-  return () => {
-    for (const undo of undos) undo();
-  };
+/** Makes the columns of metrics sortable. */
+export function addSorting(): void {
+  for (const table of document.querySelectorAll<HTMLTableElement>('.metrics table')) makeSortable(table);
 }
 
-function makeSortable(table: HTMLTableElement): () => void {
+function makeSortable(table: HTMLTableElement): void {
   const [body] = table.tBodies;
   const heads = [...table.querySelectorAll<HTMLTableCellElement>('thead th:not(.bars)')];
-  if (!body) return () => {};
+  if (!body) return;
   const original = [...body.rows];
   const sortBy = (head: HTMLTableCellElement) => {
     const isAscending = head.ariaSort !== 'ascending';
@@ -24,13 +21,6 @@ function makeSortable(table: HTMLTableElement): () => void {
     button.addEventListener('click', () => sortBy(head));
     head.append(button);
   }
-  return () => {
-    body.append(...original);
-    for (const head of heads) {
-      head.ariaSort = null;
-      head.replaceChildren(...(head.querySelector('button')?.childNodes ?? []));
-    }
-  };
 }
 
 /** Rows by a column; those without a value are last in both directions. */

@@ -1,0 +1,36 @@
+const NAMES = ['post-cover', 'post-title'];
+
+/** The cover, if it is loaded, and the title of the card that links to an address. */
+function partsOf(address: string): (Element | null | undefined)[] {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('article :is(h2, h3) a')];
+  const link = links.find(({ href }) => href === address);
+  const card = link?.closest('article');
+  const image = card?.querySelector('img');
+  const hasCover = image?.complete && !image.matches('[data-broken]');
+  return [hasCover ? card?.firstElementChild : null, link?.parentElement];
+}
+
+function setNames(elements: readonly (Element | null | undefined)[], names: readonly string[]): void {
+  for (const [index, element] of elements.entries()) {
+    if (element instanceof HTMLElement) element.style.viewTransitionName = names[index] ?? '';
+  }
+}
+
+/** While a card's link is followed, its cover and title become those of the post, which styles name. */
+export function nameCardInTransitions(): void {
+  let named: readonly (Element | null | undefined)[] = [];
+  let replaced: Element[] = [];
+  window.addEventListener('pageswap', ({ viewTransition, activation }) => {
+    if (!viewTransition) return;
+    named = partsOf(activation?.entry.url ?? '');
+    if (!named.some(Boolean)) return;
+    // A name must be unique: those of a post give way to a card below it.
+    replaced = [...document.querySelectorAll('[data-post] > header > h1, [data-post] > figure > :first-child')];
+    setNames(replaced, ['none', 'none']);
+    setNames(named, NAMES);
+  });
+  // The page may come back from memory.
+  window.addEventListener('pageshow', () => {
+    setNames([...named, ...replaced], []);
+  });
+}

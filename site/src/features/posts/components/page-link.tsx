@@ -1,0 +1,28 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { buttonClass } from '#app/components/ui/button.tsx';
+import { changeQuery } from '#app/lib/query.ts';
+
+/** A click that follows a link in this tab: primary button, no modifier keys. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+
+interface PageLinkProps {
+  to: string;
+  /** The first page that is shown, for the way back. */
+  start?: number;
+  children: ReactNode;
+}
+
+/** A link to another part of the list, which is shown without loading the page again. */
+export function PageLink({ to, start, children }: PageLinkProps) {
+  const follow = (event: MouseEvent) => {
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    changeQuery(to, { state: start === undefined ? {} : { start } });
+  };
+  return (
+    <a className={buttonClass()} href={to} onClick={follow}>
+      {children}
+    </a>
+  );
+}
