@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { Link, Route, Routes, useNavigate, useParams } from 'react-router-dom';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
+import { runWhenIdle } from '#app/lib/run-when-idle.ts';
 import { ApiError, call, errorText } from '#app/panel/api/client.ts';
 import type { SaveResult } from '#app/panel/form/send.ts';
 import { LoadFailed } from '#app/panel/list/list-states.tsx';
@@ -18,9 +19,20 @@ import { rowOf, usePosts } from './use-posts.ts';
 
 const PostEditor = onDemand(async () => (await import('./post-editor.tsx')).PostEditor, EditorSkeleton);
 
+/** Fetches the editor's code once the panel is idle, or as soon as a row is pointed at. */
+function preloadEditor(): () => void {
+  const left = new AbortController();
+  const onPointer = ({ target }: Event) => {
+    if (target instanceof Element && target.closest('main li')) PostEditor.preload();
+  };
+  document.addEventListener('pointerover', onPointer, { passive: true, signal: left.signal });
+  runWhenIdle(() => left.signal.aborted || PostEditor.preload());
+  return () => left.abort();
+}
+
 /** Blogs in the panel: the list, or the editor of the opened post. */
 export function BlogSection() {
-  useEffect(PostEditor.preload, []);
+  useEffect(preloadEditor, []);
   return (
     <Routes>
       <Route index element={<PostList />} />
