@@ -1,5 +1,5 @@
 import { runWhenIdle } from '#app/lib/run-when-idle.ts';
-import { whenSeen } from './when-seen.ts';
+import { whenSeen } from '#app/lib/when-seen.ts';
 
 /** Logs an unknown path as specified, and draws the form of its page when the page is idle. */
 export function completeUnknownPath(): void {

@@ -1,5 +1,5 @@
+import { whenSeen } from '#app/lib/when-seen.ts';
 import { rememberRead } from './read-posts.ts';
-import { whenSeen } from './when-seen.ts';
 
 /** Remembers that a post was read, and shows the link to what has changed since it was read before. */
 export function showChangesSinceRead(): void {
