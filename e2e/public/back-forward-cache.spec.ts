@@ -1,6 +1,6 @@
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type LaunchOptions, type Page } from '@playwright/test';
 import { findBrowser } from '../../scripts/lib/browser.cjs';
-import { PUBLIC_PAGES } from '../support/content/full.ts';
+import { POSTS, PUBLIC_PAGES } from '../support/content/full.ts';
 import { expect, test } from '../support/public-test.ts';
 import { QUICK_SCREENS } from '../support/screens.ts';
 import { SWEEP, sweepUnless } from '../support/sweep.ts';
@@ -10,43 +10,66 @@ const executablePath = findBrowser(`${import.meta.dirname}/../..`);
 /** Records how a page was shown in the storage for other tabs: the test cannot evaluate in a restored page. */
 const SHOWN = 'shown-as';
 
+/** Opens a page in a browser that keeps pages which are left in memory; `shown` tells how the page was shown last. */
+async function openWithMemory(origin: string, launchOptions: LaunchOptions | undefined) {
+  const browser = await chromium.launch({
+    ...launchOptions,
+    ...(executablePath && { executablePath }),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const context = await browser.newContext({ baseURL: origin });
+  await context.addInitScript((key) => {
+    addEventListener('pageshow', ({ persisted }) => {
+      const [navigation] = performance.getEntriesByType('navigation');
+      const { type, notRestoredReasons } = navigation as PerformanceNavigationTiming & {
+        notRestoredReasons?: object;
+      };
+      const articles = document.querySelectorAll('main article').length;
+      const shown = { path: location.pathname, persisted, type, articles, reasons: notRestoredReasons ?? null };
+      localStorage.setItem(key, JSON.stringify(shown));
+    });
+  }, SHOWN);
+  const page = await context.newPage();
+  const other = await context.newPage();
+  await other.goto('/robots.txt');
+  const shown = () =>
+    other.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as { path: string } | null, SHOWN);
+  return { browser, page, shown };
+}
+
+/** Goes to another page, and back. */
+async function leaveAndReturn({ page, shown }: Awaited<ReturnType<typeof openWithMemory>>, path: string) {
+  await page.goto('/no-such-page');
+  await expect.poll(shown).toMatchObject({ path: '/no-such-page' });
+  await page.evaluate(() => history.back()).catch(() => undefined);
+  await expect.poll(async () => (await shown())?.path).toBe(path);
+}
+
 for (const path of PUBLIC_PAGES) {
   test(
     `${path} is restored from the back/forward cache`,
     sweepUnless(path === '/'),
     async ({ origin, playwright: _ }, info) => {
-      const browser = await chromium.launch({
-        ...info.project.use.launchOptions,
-        ...(executablePath && { executablePath }),
-        ignoreDefaultArgs: ['--disable-back-forward-cache'],
-      });
-      const context = await browser.newContext({ baseURL: origin });
-      await context.addInitScript((key) => {
-        addEventListener('pageshow', ({ persisted }) => {
-          const [navigation] = performance.getEntriesByType('navigation');
-          const { type, notRestoredReasons } = navigation as PerformanceNavigationTiming & {
-            notRestoredReasons?: object;
-          };
-          const shown = { path: location.pathname, persisted, type, reasons: notRestoredReasons ?? null };
-          localStorage.setItem(key, JSON.stringify(shown));
-        });
-      }, SHOWN);
-      const page = await context.newPage();
-      const other = await context.newPage();
-      await other.goto('/robots.txt');
-      const shown = () =>
-        other.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as { path: string } | null, SHOWN);
-      await page.goto(path);
-      await waitUntilIdle(page);
-      await page.goto('/no-such-page');
-      await expect.poll(shown).toMatchObject({ path: '/no-such-page' });
-      await page.evaluate(() => history.back()).catch(() => undefined);
-      await expect.poll(async () => (await shown())?.path).toBe(path.split('?')[0]);
-      expect(await shown()).toMatchObject({ persisted: true });
-      await browser.close();
+      const opened = await openWithMemory(origin, info.project.use.launchOptions);
+      await opened.page.goto(path);
+      await waitUntilIdle(opened.page);
+      await leaveAndReturn(opened, path.split('?')[0] ?? '');
+      expect(await opened.shown()).toMatchObject({ persisted: true });
+      await opened.browser.close();
     },
   );
 }
+
+test('back from a post the list is as it was left', async ({ origin, playwright: _ }, info) => {
+  const opened = await openWithMemory(origin, info.project.use.launchOptions);
+  await opened.page.goto('/blog');
+  await waitUntilIdle(opened.page);
+  await opened.page.getByRole('link', { name: 'Load more' }).click();
+  await expect(opened.page.locator('main article')).toHaveCount(POSTS.length);
+  await leaveAndReturn(opened, '/blog');
+  expect(await opened.shown()).toMatchObject({ persisted: true, articles: POSTS.length });
+  await opened.browser.close();
+});
 
 /** Expects pages to allow the back/forward cache. */
 async function expectNothingPrevents(page: Page, paths: readonly string[]): Promise<void> {
