@@ -5,6 +5,7 @@ import { holdRequests } from '../support/hold-requests.ts';
 import { recordPageErrors } from '../support/page-errors.ts';
 import { expect, test } from '../support/public-test.ts';
 import { SWEEP } from '../support/sweep.ts';
+import { openWithoutContent } from '../support/waiting-page.ts';
 
 test('a post: title, dates, reading time, excerpt, text and publisher', async ({ page, origin }) => {
   const seen = await recordPageErrors(page, origin);
@@ -154,7 +155,7 @@ test('an unknown post: 404, Not found, and a link back', SWEEP, async ({ page, o
 test('shows Loading... while loading', SWEEP, async ({ page }) => {
   await page.goto('/blog');
   const answer = await holdRequests(page, `**/api/blog/${PLAIN.slug}`);
-  await page.getByRole('link', { name: PLAIN.title }).click();
+  await openWithoutContent(page, `/blog/${PLAIN.slug}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loading...');
   answer();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(PLAIN.title);

@@ -5,6 +5,7 @@ import { shiftsOf } from '../support/layout-shifts.ts';
 import { recordPageErrors } from '../support/page-errors.ts';
 import { expect, test } from '../support/public-test.ts';
 import { SWEEP, sweepUnless } from '../support/sweep.ts';
+import { openWithoutContent } from '../support/waiting-page.ts';
 
 test('a project with a case study: result, numbers, facts, texts and pictures', async ({ page, origin }) => {
   const seen = await recordPageErrors(page, origin);
@@ -135,7 +136,7 @@ test('a project without a case study has only a card', SWEEP, async ({ page }) =
 test('shows Loading... while loading', SWEEP, async ({ page }) => {
   await page.goto('/');
   const answer = await holdRequests(page, `**/api/projects/${STORY_SLUG}`);
-  await page.locator('#projects').getByRole('link', { name: STORY.title, exact: true }).click();
+  await openWithoutContent(page, `/projects/${STORY_SLUG}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loading...');
   answer();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(STORY.title);

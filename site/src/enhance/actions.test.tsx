@@ -94,3 +94,14 @@ it('scrolls to the top, and prints', async () => {
   await userEvent.click(show('print'));
   expect(print).toHaveBeenCalledOnce();
 });
+
+it('scrolls up on the home page without an entry in the history', async () => {
+  const home = show('home');
+  history.replaceState(null, '', '/');
+  const entries = history.length;
+  await userEvent.click(home);
+  expect([location.hash, history.length]).toEqual(['#home', entries]);
+  history.replaceState(null, '', '/blog');
+  await userEvent.click(home);
+  expect(location.hash).toBe('#followed');
+});

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@portfolio/contract';
+import { HOME_PAGE } from '@portfolio/contract/pages';
 
 async function read<T>(path: string): Promise<T> {
   const response = await fetch(path, { credentials: 'omit' });
@@ -17,12 +18,14 @@ async function openLatestResume(): Promise<void> {
   if (url) window.open(url, '_blank', 'noopener');
 }
 
+/** With a modifier key a link itself is followed, by the browser. */
+const hasModifier = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => ctrlKey || metaKey || shiftKey || altKey;
+
 /** As specified, a click on such a link shows nothing if it fails. */
 const quietly =
   (open: () => Promise<void>) =>
   (event: MouseEvent): void => {
-    // With a modifier key the link itself is followed.
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (hasModifier(event)) return;
     event.preventDefault();
     open().catch(() => undefined);
   };
@@ -34,6 +37,13 @@ const ACTIONS: Record<string, (event: MouseEvent) => void> = {
   // Browsers without `command` on buttons open and close the menu by script.
   menu: () => menu()?.open || menu()?.showModal(),
   closeMenu: () => menu()?.close(),
+  home(event) {
+    menu()?.close();
+    if (location.pathname !== HOME_PAGE || hasModifier(event)) return;
+    // On the home page it only scrolls up, without an entry in the history.
+    event.preventDefault();
+    location.replace('#home');
+  },
   top: () => window.scrollTo({ top: 0 }),
   print: () => window.print(),
   linkedin: quietly(openLinkedIn),

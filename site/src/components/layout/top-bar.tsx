@@ -11,26 +11,24 @@ import { type SiteConfig, useSiteConfig } from './use-site-config.ts';
 
 const HOME = '/#home';
 const ITEMS = [
-  ['Home', HOME],
-  ['Blog', BLOG_PAGE],
-  ['Contact', CONTACT_PAGE],
+  ['Home', HOME, 'home'],
+  ['Blog', BLOG_PAGE, 'closeMenu'],
+  ['Contact', CONTACT_PAGE, 'closeMenu'],
 ] as const;
 
 interface ItemsProps {
   /** Accessible name, which distinguishes the two lists. */
   name: string;
   className: string | undefined;
-  /** What a script does with a click beside following the link. */
-  action?: 'closeMenu';
 }
 
-function Items({ name, className, action }: ItemsProps) {
+function Items({ name, className }: ItemsProps) {
   const { pathname } = usePageLocation();
   // Also on the pages directly below; no page is deeper.
   const isAt = (to: string) => [pathname, `${pathname}#home`, pathname.replace(/\/[^/]*$/, '')].includes(to);
   return (
     <nav className={className} aria-label={name}>
-      {ITEMS.map(([label, to]) => (
+      {ITEMS.map(([label, to, action]) => (
         <a key={label} href={to} aria-current={isAt(to) ? 'page' : undefined} data-action={action}>
           {label}
         </a>
@@ -39,9 +37,9 @@ function Items({ name, className, action }: ItemsProps) {
   );
 }
 
-function Brand({ name, action }: Pick<ItemsProps, 'name' | 'action'>) {
+function Brand({ name }: { name: string }) {
   return (
-    <a className={styles.brand} href={HOME} data-action={action}>
+    <a className={styles.brand} href={HOME} data-action="home">
       <SiteLogo />
       <span dir="auto">{name}</span>
     </a>
@@ -72,10 +70,10 @@ export function TopBar() {
       </header>
       <dialog className={styles.sheet} id="menu" aria-label="Menu">
         <div className={styles.sheetTop}>
-          <Brand name={config.name} action="closeMenu" />
+          <Brand name={config.name} />
           <IconButton label="Close menu" icon={X} {...CLOSES_MENU} />
         </div>
-        <Items name="Pages" className={styles.sheetNav} action="closeMenu" />
+        <Items name="Pages" className={styles.sheetNav} />
         <Profiles config={config} />
       </dialog>
     </>
