@@ -30,13 +30,15 @@ const quietly =
     open().catch(() => undefined);
   };
 
+/** Whether the browser itself opens and closes the menu, by `command` on its buttons. */
+const hasCommands = 'commandForElement' in HTMLButtonElement.prototype;
 const menu = () => document.querySelector<HTMLDialogElement>('#menu');
 
 /** What a click does, by the `data-action` of the control. */
 const ACTIONS: Record<string, (event: MouseEvent) => void> = {
-  // Browsers without `command` on buttons open and close the menu by script.
-  menu: () => menu()?.open || menu()?.showModal(),
-  closeMenu: () => menu()?.close(),
+  menu: () => hasCommands || menu()?.showModal(),
+  closeMenu: () => hasCommands || menu()?.close(),
+  leave: () => menu()?.close(),
   home(event) {
     menu()?.close();
     if (location.pathname !== HOME_PAGE || hasModifier(event)) return;

@@ -12,8 +12,8 @@ import { type SiteConfig, useSiteConfig } from './use-site-config.ts';
 const HOME = '/#home';
 const ITEMS = [
   ['Home', HOME, 'home'],
-  ['Blog', BLOG_PAGE, 'closeMenu'],
-  ['Contact', CONTACT_PAGE, 'closeMenu'],
+  ['Blog', BLOG_PAGE, 'leave'],
+  ['Contact', CONTACT_PAGE, 'leave'],
 ] as const;
 
 interface ItemsProps {
