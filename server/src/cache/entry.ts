@@ -58,8 +58,8 @@ const varyOf = (headers: AppResponse['headers']): string =>
 export class Entry {
   readonly status: number;
   readonly identity: Body;
-  /** It is for this moment only. */
-  readonly isNoStore: boolean;
+  /** A page that was sent without its content, because the database did not answer. */
+  readonly isIncomplete: boolean;
   /** How often it was served from memory. */
   hits = 0;
   readonly #bodies: { -readonly [E in Encoding]?: Body } = {};
@@ -70,7 +70,7 @@ export class Entry {
 
   constructor({ status, headers, body }: AppResponse) {
     this.status = status;
-    this.isNoStore = valuesOf(headers, 'cache-control').includes('no-store');
+    this.isIncomplete = status === 200 && valuesOf(headers, 'cache-control').includes('no-store');
     this.#mark = createHash('sha256').update(body).digest('base64url').slice(0, 22);
     this.#shared = [...headers.filter(([name]) => !UNSHARED_HEADERS.test(name)).flat(), 'Vary', varyOf(headers)];
     this.#isCompressible =

@@ -112,7 +112,7 @@ describe('a page being rendered', () => {
     vi.useRealTimers();
   });
 
-  it('is not kept if it is for this moment only, and an older page is sent instead', async () => {
+  it('is not kept if it is sent without its content, and an older page is sent instead', async () => {
     isForNow = true;
     expect([await get(), await get(), renders]).toEqual(['content 0', 'content 0', 2]);
     isForNow = false;
@@ -122,6 +122,15 @@ describe('a page being rendered', () => {
     expect(await get()).toBe('content 0');
     isForNow = false;
     expect(await get()).toBe('content 1');
+  });
+
+  it('that is gone replaces the older one, though errors are not to be stored elsewhere', async () => {
+    const older = await get();
+    [isForNow, status] = [true, 404];
+    write();
+    const gone = await get();
+    expect(gone).not.toBe(older);
+    expect([await get(), renders]).toEqual([gone, 2]);
   });
 
   it('is shared by all requests that arrive meanwhile', async () => {

@@ -46,7 +46,7 @@ const pathOf = (key: string) => key.split('?')[0];
 /** The body of a redirect depends on the Accept header, and the app counts the requests for what is moved or gone. */
 const isLeftToApp = ({ status }: Entry) => (status >= 300 && status < 400) || status === 410;
 const isKept = (entry: Entry) =>
-  !entry.isNoStore && (entry.status === 200 || entry.status === 404 || isLeftToApp(entry));
+  !entry.isIncomplete && (entry.status === 200 || entry.status === 404 || isLeftToApp(entry));
 
 /** Starts a job now, or when it is the turn of its client address. */
 type FairQueue = (address: string, begin: () => void) => void;
@@ -166,7 +166,7 @@ export class PageCache {
     const entry = await Promise.race([current, this.#watchdog.during(current)]).catch((err: unknown) => {
       log.warn({ err, id }, 'page render failed');
     });
-    if (entry && entry.status < 500 && !entry.isNoStore) return entry;
+    if (entry && entry.status < 500 && !entry.isIncomplete) return entry;
     this.#counts.stale += 1;
     log.warn({ path: pathOf(key), id }, 'stale page served: rendering failed');
     return older;
