@@ -5,7 +5,7 @@ export function addCopyButtons(): void {
   const original = document.querySelector<HTMLButtonElement>('[data-copy]');
   if (!original) return;
   for (const bar of document.querySelectorAll('.code-bar')) {
-    const button = original.cloneNode(true) as HTMLButtonElement;
+    const button = document.importNode(original, true);
     button.removeAttribute('style');
     button.addEventListener('click', () => copy(bar.parentElement?.querySelector('pre')?.textContent ?? '', button));
     bar.append(button);
