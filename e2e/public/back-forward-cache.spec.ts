@@ -25,7 +25,9 @@ async function openWithMemory(origin: string, launchOptions: LaunchOptions | und
         notRestoredReasons?: object;
       };
       const articles = document.querySelectorAll('main article').length;
-      const shown = { path: location.pathname, persisted, type, articles, reasons: notRestoredReasons ?? null };
+      const button = document.querySelector('main form [type="submit"]')?.textContent;
+      const reasons = notRestoredReasons ?? null;
+      const shown = { path: location.pathname, persisted, type, articles, button, reasons };
       localStorage.setItem(key, JSON.stringify(shown));
     });
   }, SHOWN);
@@ -69,6 +71,17 @@ test('back from a post the list is as it was left', async ({ origin, playwright:
   await leaveAndReturn(opened, '/blog');
   expect(await opened.shown()).toMatchObject({ persisted: true, articles: POSTS.length });
   await opened.browser.close();
+});
+
+test('the e-mail setup that was saved can be saved again', async ({ origin, playwright: _ }, info) => {
+  const { browser, page, shown } = await openWithMemory(origin, info.project.use.launchOptions);
+  await page.goto('/email-setup');
+  await waitUntilIdle(page);
+  await page.getByRole('button', { name: 'Save Configuration' }).click();
+  await expect.poll(shown).toMatchObject({ path: '/' });
+  await page.evaluate(() => history.back()).catch(() => undefined);
+  await expect.poll(shown).toMatchObject({ path: '/email-setup', persisted: true, button: 'Save Configuration' });
+  await browser.close();
 });
 
 /** Expects pages to allow the back/forward cache. */

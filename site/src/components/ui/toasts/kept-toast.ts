@@ -1,7 +1,13 @@
 const KEY = 'toast';
 
-/** Keeps a toast for the next page of this tab. */
-export const keepToast = (text: string): void => sessionStorage.setItem(KEY, text);
+/** Keeps a toast for the next page of this tab; if storage is blocked, there is none. */
+export function keepToast(text: string): void {
+  try {
+    sessionStorage.setItem(KEY, text);
+  } catch {
+    // The message alone is lost.
+  }
+}
 
 /** Takes the toast that the page before has kept; null without one, and if storage is blocked. */
 export function takeToast(): string | null {

@@ -52,8 +52,9 @@ export function EmailSetupForm({ defaults }: { defaults: EmailSetup }) {
       // biome-ignore lint/suspicious/noConsole: the specification asks for the error in the console.
       console.error(error);
       toast.error('Failed to save email configuration.');
-      setSaving(false);
     }
+    // Also after a success: the page may come back from memory.
+    setSaving(false);
   };
 
   return (
