@@ -144,9 +144,9 @@ export function pages(options: PagesOptions): Router {
   router.post(CONTACT_PAGE, contactWithoutScripts);
   router.use(async (request, response, next) => {
     if (!isRead(request)) return next();
+    const isUnknown = (await site.bundle()).isUnknown(request.path);
     const finding = redirects.find(localAddress(request));
     // A page that exists does not wait for redirects that cannot be read.
-    const isUnknown = (await site.bundle()).isUnknown(request.path);
     const found = await (isUnknown ? finding : Promise.race([finding, watchdog.during(finding)]));
     if (found) return redirect(request, response, found);
     if (request.path !== HOME_PAGE && request.path.endsWith('/')) {
