@@ -5,8 +5,12 @@ export function pickSkills(): void {
   if (!graph || !status) return;
   const hint = status.textContent;
   const parts = [...graph.querySelectorAll<HTMLElement | SVGElement>('[data-skills]')];
+  let picked: string | undefined;
   const pick = ({ target }: { target: EventTarget | null }) => {
     const slug = target instanceof Element ? target.closest<HTMLElement>('[data-skill]')?.dataset.skill : undefined;
+    // Most of what is pointed at changes nothing.
+    if (slug === picked) return;
+    picked = slug;
     const text = slug && graph.querySelector<HTMLElement>(`[data-skill="${slug}"]`)?.dataset.text;
     graph.toggleAttribute('data-picked', Boolean(text));
     for (const part of parts) {
