@@ -37,7 +37,18 @@ export const LOGIN_PAGE = '/manage/login';
 export const CV_JSON = '/cv.json';
 /** The resume that is made from the content, as a PDF. */
 export const CV_PDF = '/cv.pdf';
-/** The pages that browsers may render ahead. */
+/** The pages that browsers may load ahead; below them only Markdown may not. */
+export const PAGES_AHEAD: readonly string[] = [
+  HOME_PAGE,
+  BLOG_PAGE,
+  POST_PAGE,
+  PROJECT_PAGE,
+  SKILLS_PAGE,
+  SKILL_PAGE,
+  CV_PAGE,
+  CONTACT_PAGE,
+];
+/** The rules by which browsers do so. */
 export const SPECULATION_RULES = '/speculation-rules.json';
 /** The Model Context Protocol server. */
 export const MCP_PATH = '/mcp';

@@ -1,5 +1,6 @@
-/** The pages that may be loaded ahead, as in `/speculation-rules.json`. */
-const ALLOWED = /^\/(?:blog(?:\/.*)?|projects\/.*|skills(?:\/.*)?|cv|contact-us)?$/;
+import { PAGES_AHEAD } from '@portfolio/contract/pages';
+
+const ALLOWED = new RegExp(`^(?:${PAGES_AHEAD.map((path) => path.replace(':slug', '.*')).join('|')})$`);
 const MARKDOWN = /\.md$/;
 
 /** Prefetches the page of a link that is pointed at or touched, where the browser knows no rules for it. */
