@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@portfolio/contract';
 import { HOME_PAGE } from '@portfolio/contract/pages';
+import { hasModifier } from '#app/lib/has-modifier.ts';
 
 async function read<T>(path: string): Promise<T> {
   const response = await fetch(path, { credentials: 'omit' });
@@ -17,9 +18,6 @@ async function openLatestResume(): Promise<void> {
   const url = item ? `/api/resumes/download/${item._id}` : madeUrl;
   if (url) window.open(url, '_blank', 'noopener');
 }
-
-/** With a modifier key a link itself is followed, by the browser. */
-const hasModifier = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => ctrlKey || metaKey || shiftKey || altKey;
 
 /** As specified, a click on such a link shows nothing if it fails. */
 const quietly =

@@ -7,7 +7,7 @@ import { TopBar } from './top-bar.tsx';
 import { useSiteConfig } from './use-site-config.ts';
 
 /** An empty `href` links to the current URL. */
-const SAME_ADDRESS = '';
+export const SAME_ADDRESS = '';
 
 /** Class of elements with the page's margins. */
 export const wrap = styles.wrap;

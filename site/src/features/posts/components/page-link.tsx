@@ -1,10 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { buttonClass } from '#app/components/ui/button.tsx';
+import { hasModifier } from '#app/lib/has-modifier.ts';
 import { changeQuery } from '#app/lib/query.ts';
-
-/** A click that follows a link in this tab: primary button, no modifier keys. */
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
 interface PageLinkProps {
   to: string;
@@ -16,7 +13,7 @@ interface PageLinkProps {
 /** A link to another part of the list, which is shown without loading the page again. */
 export function PageLink({ to, start, children }: PageLinkProps) {
   const follow = (event: MouseEvent) => {
-    if (!isPlain(event)) return;
+    if (hasModifier(event)) return;
     event.preventDefault();
     changeQuery(to, { state: start === undefined ? {} : { start } });
   };

@@ -1,12 +1,9 @@
 import type { SiteAssets } from '@portfolio/contract';
-import { wrap } from '#app/components/layout/layout.tsx';
+import { SAME_ADDRESS, wrap } from '#app/components/layout/layout.tsx';
 import { PageHead } from '#app/components/layout/page-head.tsx';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import { DOCUMENT_SCRIPT } from '#app/lib/boot/inline-script.ts';
 import styles from './fallback.module.css';
-
-/** An empty `href` links to the current URL. */
-const SAME_ADDRESS = '';
 
 /** The error page for a page that the server could not render; needs neither data nor modules. */
 export function FailedPage({ assets }: { assets: SiteAssets }) {
