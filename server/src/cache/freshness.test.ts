@@ -1,8 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { eventually } from '@portfolio/contract/test/eventually';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listening } from '../test/listening.ts';
 import { sharedApp } from '../test/shared-app.ts';
 import { PageCache } from './index.ts';
 import { createGeneration } from './store.ts';
@@ -57,7 +57,6 @@ describe('a page being rendered', () => {
   let status = 200;
   let ready: () => Promise<void>;
   let cache: PageCache;
-  let origin: string;
   let lines: string[];
 
   const app: RequestListener = async (_, response) => {
@@ -73,6 +72,7 @@ describe('a page being rendered', () => {
     cache.listener(request, response);
     arrived += 1;
   });
+  const address = listening(server);
   const onChange = (listener: () => void) => {
     changed = listener;
   };
@@ -84,21 +84,13 @@ describe('a page being rendered', () => {
       generation: createGeneration(onChange, { nextPublication: async () => publication }),
       ready: () => ready(),
     });
-  const get = async (path = '/') => (await fetch(origin + path)).text();
+  const get = async (path = '/') => (await fetch(address.origin + path)).text();
   const write = () => {
     content += 1;
     changed();
   };
   const drawn = (count: number) => eventually(() => expect(release.length).toBe(count));
 
-  beforeAll(async () => {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  });
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
   beforeEach(() => {
     arrived = 0;
     status = 200;

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { ReadAnswer } from '@portfolio/contract';
 import express from 'express';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { listening } from '../test/listening.ts';
 import { stubSite } from '../test/site.ts';
 import { pages } from './index.ts';
 import { readInTime } from './read-in-time.ts';
@@ -17,7 +17,6 @@ let isSilent = true;
 const watchdog = { during: () => (isSilent ? Promise.resolve() : never()) };
 let find: RedirectLookup['find'] = async () => null;
 
-let origin = '';
 const server = createServer(
   express().use(
     pages({
@@ -47,14 +46,7 @@ const server = createServer(
     }),
   ),
 );
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+const address = listening(server);
 beforeEach(() => {
   late.clear();
   isSilent = true;
@@ -63,18 +55,18 @@ beforeEach(() => {
 
 it('sends a page without what a silent database keeps, for nobody to store', async () => {
   late.add('/api/projects');
-  const response = await fetch(`${origin}/`);
+  const response = await fetch(`${address.origin}/`);
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
   expect(await response.json()).toEqual({ '/api/public-config': known });
   late.clear();
-  const whole = await fetch(`${origin}/`);
+  const whole = await fetch(`${address.origin}/`);
   expect(whole.headers.get('cache-control')).toBe('public, no-cache');
   expect(whole.headers.get('speculation-rules')).toBe('"/speculation-rules.json"');
 });
 
 it('does not wait for redirects that cannot be read where there is a page', async () => {
   find = never;
-  expect((await fetch(`${origin}/blog`)).status).toBe(200);
+  expect((await fetch(`${address.origin}/blog`)).status).toBe(200);
 });
 
 it('waits for reads that are only slow', async () => {
