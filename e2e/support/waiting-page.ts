@@ -4,7 +4,8 @@ import { createBuiltSite } from '../../server/src/pages/source.ts';
 const root = `${import.meta.dirname}/../..`;
 
 /**
- * Opens a page as the server sends it while its database does not answer: without its content, which its scripts then request.
+ * Opens a page as the server sends it while its database does not answer: without its content, which its scripts then
+ * request.
  */
 export async function openWithoutContent(page: Page, address: string): Promise<void> {
   await sendWithoutContent(page, new URL(page.url()).origin, address);

@@ -24,14 +24,14 @@ function withFunctions(script: () => string, ...functions: (() => void)[]): stri
 }
 
 /**
- * The inline script of a page that is hydrated, which contains that of others. Before the first paint it decides whether the intro is
- * shown (first view of the home page in a browser session, motion not reduced), which any input ends. After the first paint, at most a second
- * later, it loads the page's modules, which would otherwise compete with rendering for network and CPU. Until they have
- * started, for at most five seconds, an open document in an iframe delays `load`, so that programs that wait for `load`
- * do not click too early. Clicks on buttons before that are replayed once afterwards, except in forms with an `action`,
- * which work without JavaScript, and of buttons that scripts need not wait for (`data-action`). A URL or a clicked link with a fragment has all sections laid out (`data-drawn`), so that
- * the place it leads to does not move. Translated texts are handled.
- * The script's hash is in the Content-Security-Policy.
+ * The inline script of a page that is hydrated, which contains that of others. Before the first paint it decides whether
+ * the intro is shown (first view of the home page in a browser session, motion not reduced), which any input ends. After
+ * the first paint, at most a second later, it loads the page's modules, which would otherwise compete with rendering for
+ * network and CPU. Until they have started, for at most five seconds, an open document in an iframe delays `load`, so
+ * that programs that wait for `load` do not click too early. Clicks on buttons before that are replayed once afterwards,
+ * except in forms with an `action`, which work without JavaScript, and on buttons that do not wait for these modules
+ * (`data-action`). A URL or a clicked link with a fragment has all sections laid out (`data-drawn`), so that the place it
+ * leads to does not move. Translated texts are handled. The script's hash is in the Content-Security-Policy.
  */
 export const INLINE_SCRIPT = /* @__PURE__ */ withFunctions(
   () => `${DOCUMENT_SCRIPT};(function(d){

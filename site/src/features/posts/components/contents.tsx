@@ -1,7 +1,10 @@
 import styles from './contents.module.css';
 import { tocOf } from './toc.ts';
 
-/** Links to the headings of an article, folded in narrow windows; nothing without headings. A script marks the one being read. */
+/**
+ * Links to the headings of an article, folded in narrow windows; nothing without headings. A script marks the one being
+ * read.
+ */
 export function Contents({ html }: { html: string }) {
   const entries = tocOf(html);
   if (entries.length === 0) return null;

@@ -10,9 +10,9 @@ interface SkillsGraphProps {
 }
 
 /**
- * Skills and evidence on two rails with a line for each use. The table below has the same for keyboards and speech. A script
- * highlights the parts of a skill (`data-skills`) and shows its `data-text` while an element with its `data-skill` is
- * pointed at or has the focus.
+ * Skills and evidence on two rails with a line for each use. The table below has the same for keyboards and speech. A
+ * script highlights the parts of a skill (`data-skills`) and shows its `data-text` while an element with its `data-skill`
+ * is pointed at or has the focus.
  */
 export function SkillsGraph({ graph: { skills, evidence } }: SkillsGraphProps) {
   const skillsOf = (link: EvidenceLink) => skills.filter(({ ends }) => ends.has(link)).map(({ skill }) => skill.slug);
