@@ -12,6 +12,9 @@ configure({ asyncUtilTimeout: 60_000 });
 /** Unhandled requests: msw only logs them, and the code under test may catch the rejection. */
 const unhandled: string[] = [];
 
+/** Work for an idle page that waits. It ends with its test: the tests of the next file have another window. */
+const idleTimers: number[] = [];
+
 beforeAll(() => {
   fillJsdom();
   server.listen({
@@ -34,6 +37,7 @@ beforeEach(() => {
 
 afterEach(() => {
   if (typeof document !== 'undefined') cleanup();
+  for (const timer of idleTimers.splice(0)) clearTimeout(timer);
   session.cancel();
   clearToasts();
   server.resetHandlers();
@@ -46,7 +50,7 @@ afterEach(() => {
 
 afterAll(() => server.close());
 
-/** Adds what jsdom lacks: the element `search`, modal dialogs, media queries, scrolling, what is near the window, and text geometry (used by CodeMirror to scroll). */
+/** Adds what jsdom lacks: the element `search`, modal dialogs, media queries, scrolling, what is near the window, idle time, and text geometry (used by CodeMirror to scroll). */
 function fillJsdom(): void {
   if (typeof window === 'undefined') return;
   window.scrollTo = () => {};
@@ -65,6 +69,7 @@ function fillJsdom(): void {
     }
     disconnect() {}
   } as never;
+  window.requestIdleCallback = (run) => idleTimers.push(window.setTimeout(run, 1500));
   Element.prototype.scrollIntoView = () => {};
   Range.prototype.getClientRects = () => document.createElement('span').getClientRects();
   Range.prototype.getBoundingClientRect = () => new DOMRect();

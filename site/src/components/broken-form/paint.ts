@@ -1,6 +1,5 @@
 import { boundsOf, hasSnapped, type Piece, type Place, type Simulation } from './simulation.ts';
 
-const MAX_PIXEL_RATIO = 2;
 /** Part of the area that the form may fill. */
 const FILL = 0.92;
 /** Distance of the floor from the lower edge (px). */
@@ -12,18 +11,25 @@ const KNOT_RADIUS = 0.9;
 /** Opacity of a line at a depth. */
 const opacityAt = (depth: number): number => Math.max(0.1, Math.min(1, (1.1 - depth) / 2.2) ** 1.5);
 
-/** Paints the form as large as the canvas allows, its floor at the lower edge, in the canvas's CSS colour. */
-export function paintForm(canvas: HTMLCanvasElement, simulation: Simulation): void {
+/** How the canvas is shown: its size in CSS pixels, device pixels for each of them, and the colour of its lines. */
+export interface View {
+  width: number;
+  height: number;
+  ratio: number;
+  color: string;
+}
+
+/** Paints the form as large as the view allows, its floor at the lower edge. */
+export function paintForm(canvas: OffscreenCanvas, view: View, simulation: Simulation): void {
   const context = canvas.getContext('2d');
-  const { clientWidth: width, clientHeight: height } = canvas;
+  const { width, height, ratio, color } = view;
   if (!context || width === 0 || height === 0) return;
-  const ratio = Math.min(devicePixelRatio, MAX_PIXEL_RATIO);
   clear(canvas, context, Math.round(width * ratio), Math.round(height * ratio));
   const { left, right, top, floor } = boundsOf(simulation);
   const scale = Math.min((width * FILL) / (right - left), (height * FILL) / (floor - top));
   context.setTransform(ratio * scale, 0, 0, ratio * scale, 0, 0);
   context.translate(width / scale / 2 - (left + right) / 2, (height - FLOOR_DISTANCE) / scale - floor);
-  context.strokeStyle = context.fillStyle = getComputedStyle(canvas).color;
+  context.strokeStyle = context.fillStyle = color;
   paintStrings(context, simulation, scale);
   context.lineWidth = RAIL_WIDTH / scale;
   simulation.rail.reduce((from, to) => {
@@ -32,14 +38,16 @@ export function paintForm(canvas: HTMLCanvasElement, simulation: Simulation): vo
   });
 }
 
+type Context = OffscreenCanvasRenderingContext2D;
+
 /** Clears the canvas; a new size clears it too, but is slow. */
-function clear(canvas: HTMLCanvasElement, context: CanvasRenderingContext2D, width: number, height: number): void {
+function clear(canvas: OffscreenCanvas, context: Context, width: number, height: number): void {
   context.resetTransform();
   if (canvas.width === width && canvas.height === height) context.clearRect(0, 0, width, height);
   else Object.assign(canvas, { width, height });
 }
 
-function paintStrings(context: CanvasRenderingContext2D, simulation: Simulation, scale: number): void {
+function paintStrings(context: Context, simulation: Simulation, scale: number): void {
   context.lineWidth = STRING_WIDTH / scale;
   for (const string of simulation.strings) {
     const { from, to, pieces } = string;
@@ -48,7 +56,7 @@ function paintStrings(context: CanvasRenderingContext2D, simulation: Simulation,
   }
 }
 
-function paintLine(context: CanvasRenderingContext2D, from: Place, to: Place, opacity: number): void {
+function paintLine(context: Context, from: Place, to: Place, opacity: number): void {
   context.globalAlpha = opacity;
   context.beginPath();
   context.moveTo(from[0], from[1]);
@@ -57,7 +65,7 @@ function paintLine(context: CanvasRenderingContext2D, from: Place, to: Place, op
 }
 
 /** A smooth line through the points with a dot at its loose end. */
-function paintPiece(context: CanvasRenderingContext2D, { points, depth }: Piece, radius: number): void {
+function paintPiece(context: Context, { points, depth }: Piece, radius: number): void {
   const [startX = 0, startY = 0] = points;
   const [endX = 0, endY = 0] = points.subarray(-2);
   context.globalAlpha = 0.8 * opacityAt(depth);

@@ -1,44 +1,53 @@
 import { observeSize, observeTheme } from '../scene/observers.ts';
-import { paintForm } from './paint.ts';
-import { advance, createSimulation, REST_STEP, STEPS_PER_SECOND } from './simulation.ts';
+import { drawForm } from './draw.ts';
+import type { View } from './paint.ts';
 
-/** Longest time step (ms), so that a late frame does not cause a jump. */
-const MAX_FRAME_MS = 50;
-/** How long the end state may be computed before other tasks get their turn (ms). */
-const SLICE_MS = 16;
+const MAX_PIXEL_RATIO = 2;
 
-/** Draws the form and lets its strings snap, once; with reduced motion it shows the end state at once. */
-export default function playBrokenForm(host: HTMLElement, signal: AbortSignal): void {
+/** What the page tells its worker first; later it sends a view alone. */
+interface Start {
+  canvas: OffscreenCanvas;
+  view: View;
+  isStill: boolean;
+}
+
+// The page and its worker load this same file: a worker draws as soon as it has the canvas.
+if (typeof document === 'undefined') {
+  let show: ((view: View) => void) | undefined;
+  self.addEventListener('message', ({ data }: MessageEvent<Start | View>) => {
+    if ('canvas' in data) show = drawForm(data.canvas, data.view, data.isStill, () => self.postMessage('resting'));
+    else show?.(data);
+  });
+}
+
+/**
+ * Draws the form and lets its strings snap, once; with reduced motion it shows the end state at once. A worker does it,
+ * so that the page stays quick; a browser without canvases in workers shows no drawing.
+ */
+export function playBrokenForm(host: HTMLElement, signal: AbortSignal): void {
+  if (typeof OffscreenCanvas === 'undefined') return;
   const canvas = document.createElement('canvas');
-  const simulation = createSimulation();
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const isAtRest = () => simulation.step >= REST_STEP;
-  const paint = () => {
-    if (!isStill || isAtRest()) paintForm(canvas, simulation);
-    host.dataset.strings = isAtRest() ? 'resting' : 'moving';
-  };
+  const viewOf = (): View => ({
+    width: canvas.clientWidth,
+    height: canvas.clientHeight,
+    ratio: Math.min(devicePixelRatio, MAX_PIXEL_RATIO),
+    color: getComputedStyle(canvas).color,
+  });
   host.append(canvas);
-  signal.addEventListener('abort', () => canvas.remove());
-  observeSize(host, signal, paint);
-  observeTheme(signal, paint);
-
-  let last: number | undefined;
-  let debtMs = 0;
-  const frame = (now: number) => {
-    if (signal.aborted) return;
-    debtMs += Math.min(now - (last ?? now), MAX_FRAME_MS);
-    last = now;
-    const stepMs = 1000 / STEPS_PER_SECOND;
-    for (; debtMs >= stepMs && !isAtRest(); debtMs -= stepMs) advance(simulation);
-    paint();
-    if (!isAtRest()) requestAnimationFrame(frame);
-  };
-  const settle = () => {
-    const end = performance.now() + SLICE_MS;
-    while (!isAtRest() && performance.now() < end) advance(simulation);
-    if (isAtRest()) paint();
-    else if (!signal.aborted) setTimeout(settle);
-  };
-  if (isStill) settle();
-  else requestAnimationFrame(frame);
+  const worker = new Worker(import.meta.url, { type: 'module' });
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const offscreen = canvas.transferControlToOffscreen();
+  const start: Start = { canvas: offscreen, view: viewOf(), isStill };
+  worker.postMessage(start, [offscreen]);
+  host.dataset.strings = 'moving';
+  worker.addEventListener('message', () => {
+    host.dataset.strings = 'resting';
+  });
+  const update = () => worker.postMessage(viewOf());
+  observeSize(host, signal, update);
+  observeTheme(signal, update);
+  signal.addEventListener('abort', () => {
+    worker.terminate();
+    canvas.remove();
+  });
 }
