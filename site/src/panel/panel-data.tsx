@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { toast } from '#app/components/ui/toasts/toast.ts';
-import { ApiError, errorText, read } from './api/client.ts';
+import { ApiError, errorText } from './api/api-error.ts';
+import { read } from './api/client.ts';
 import { showPendingChanges } from './list/pending-changes.ts';
 
 const SETTINGS = {

@@ -1,7 +1,7 @@
 import { REQUIRED } from '@portfolio/contract/sentences';
 import { type ComponentProps, createContext, useContext } from 'react';
 import { Field } from '#app/components/ui/fields/field.tsx';
-import { ApiError } from '../api/client.ts';
+import { ApiError } from '../api/api-error.ts';
 
 /** What is wrong with the fields of a form, by their names. */
 export type FieldErrors = Readonly<Record<string, string>>;

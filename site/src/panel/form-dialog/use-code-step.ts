@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from '../api/client.ts';
+import { ApiError } from '../api/api-error.ts';
 
 /**
  * The second step of a form protected by two-step sign-in: `codeRequests` counts how often the server has required a

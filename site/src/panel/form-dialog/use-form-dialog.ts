@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { ApiError, errorText } from '../api/client.ts';
+import { ApiError, errorText } from '../api/api-error.ts';
 import { errorsOf, type FieldErrors, focusFirst, missingIn } from './field-errors.tsx';
 import { useCodeStep } from './use-code-step.ts';
 

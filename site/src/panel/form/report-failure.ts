@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { toast } from '#app/components/ui/toasts/toast.ts';
-import { ApiError, errorText } from '../api/client.ts';
+import { ApiError, errorText } from '../api/api-error.ts';
 import type { Editable, FormKind } from './form-kind.ts';
 import { isUnanswered } from './send.ts';
 import { fieldErrors } from './validate.ts';

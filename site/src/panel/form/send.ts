@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import { toast } from '#app/components/ui/toasts/toast.ts';
-import { ApiError } from '../api/client.ts';
+import { ApiError } from '../api/api-error.ts';
 import { type Body, type Conflict, changesOf, differingFields, merge, withOwnSaves } from './changes.ts';
 import { type Base, baseOf, type Editable, type FormKind } from './form-kind.ts';
 

@@ -1,6 +1,6 @@
 import { resources } from '@portfolio/contract';
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../api/client.ts';
+import { ApiError } from '../api/api-error.ts';
 import { bodyResolver, fieldErrors } from './validate.ts';
 
 const check = (schema: Parameters<typeof bodyResolver>[0], body: unknown) => {

@@ -1,6 +1,6 @@
 import { type FieldErrors, type FieldValues, type Resolver, set } from 'react-hook-form';
 import type { z } from 'zod';
-import type { ApiError } from '../api/client.ts';
+import type { ApiError } from '../api/api-error.ts';
 
 /** A readable message for issues the schema has no message for; passed to a parse as its `error`. */
 export function sentence(issue: z.core.$ZodRawIssue): string | undefined {

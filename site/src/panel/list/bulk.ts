@@ -1,5 +1,5 @@
 import { toast } from '#app/components/ui/toasts/toast.ts';
-import { errorText } from '../api/client.ts';
+import { errorText } from '../api/api-error.ts';
 import { forEachPooled } from '../resource/order.ts';
 
 /** Reports the first failure of a task for several items, and how many items failed. */

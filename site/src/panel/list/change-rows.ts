@@ -1,4 +1,4 @@
-import { ApiError } from '../api/client.ts';
+import { ApiError } from '../api/api-error.ts';
 import type { ListApi } from '../resource/types.ts';
 import { offerUndo } from '../undo.ts';
 import { formatCount, reportFailures, runBulk } from './bulk.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toast } from '#app/components/ui/toasts/toast.ts';
-import { errorText } from '../api/client.ts';
+import { errorText } from '../api/api-error.ts';
 import { type FormKind, quoteTitle } from '../form/form-kind.ts';
 import { useEditForm } from '../form/use-edit-form.ts';
 import type { FormActions, FormItem, FormSpec, Values } from './types.ts';

@@ -1,7 +1,7 @@
 import { capitalize } from '@portfolio/text/format/capitalize';
 import { useMemo, useRef } from 'react';
 import { toast } from '#app/components/ui/toasts/toast.ts';
-import { errorText } from '../api/client.ts';
+import { errorText } from '../api/api-error.ts';
 import { runBulk } from '../list/bulk.ts';
 import {
   changeRows,

@@ -3,7 +3,8 @@ import { ImageDown } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '#app/components/ui/button.tsx';
-import { call, errorText } from '../api/client.ts';
+import { errorText } from '../api/api-error.ts';
+import { call } from '../api/client.ts';
 import { useFormCopy } from '../form/uploads.ts';
 
 /** A button beside the URL of an external image: copies it to the uploads and puts the new URL into the field. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toast } from '#app/components/ui/toasts/toast.ts';
-import { ApiError, errorText } from '../api/client.ts';
+import { ApiError, errorText } from '../api/api-error.ts';
 import type { OnProgress } from '../api/upload-with-progress.ts';
 import { useFormUpload } from '../form/uploads.ts';
 import { Cancelled, type FileKind, rejectionReason, UnusableFile } from './kinds.ts';

@@ -5,7 +5,8 @@ import { useSWRConfig } from 'swr';
 import { toast } from '#app/components/ui/toasts/toast.ts';
 import { PasswordDialog } from '#app/features/auth/manage/password-dialog.tsx';
 import { removeInitialData, seedInitialData } from '#app/features/seed/manage/seed.ts';
-import { call, errorText } from '#app/panel/api/client.ts';
+import { errorText } from '#app/panel/api/api-error.ts';
+import { call } from '#app/panel/api/client.ts';
 import { confirmLeave } from '#app/panel/unsaved.ts';
 
 /** Actions of the panel that have no section. */

@@ -2,7 +2,8 @@ import { NO_RESPONSE } from '@portfolio/contract/sentences';
 import { useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { toast } from '#app/components/ui/toasts/toast.ts';
-import { call, errorText } from '#app/panel/api/client.ts';
+import { errorText } from '#app/panel/api/api-error.ts';
+import { call } from '#app/panel/api/client.ts';
 import styles from './login.module.css';
 
 interface PanelFailedProps {

@@ -8,7 +8,8 @@ import { Dialog } from '#app/components/ui/dialogs/dialog.tsx';
 import { Input } from '#app/components/ui/fields/controls.tsx';
 import { Field } from '#app/components/ui/fields/field.tsx';
 import { toast } from '#app/components/ui/toasts/toast.ts';
-import { call, errorText } from '#app/panel/api/client.ts';
+import { errorText } from '#app/panel/api/api-error.ts';
+import { call } from '#app/panel/api/client.ts';
 import { FormButtons } from '#app/panel/form-dialog/form-buttons.tsx';
 import { useCodeStep } from '#app/panel/form-dialog/use-code-step.ts';
 

@@ -1,6 +1,7 @@
 import { loginRequest } from '@portfolio/contract';
 import { type FormEvent, useState } from 'react';
-import { call, errorText } from '#app/panel/api/client.ts';
+import { errorText } from '#app/panel/api/api-error.ts';
+import { call } from '#app/panel/api/client.ts';
 import { useCodeStep } from '#app/panel/form-dialog/use-code-step.ts';
 
 /**

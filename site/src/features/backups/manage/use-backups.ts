@@ -2,7 +2,8 @@ import { type Backups, type KeptBackup, routes } from '@portfolio/contract';
 import { useEffect, useRef } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { toast } from '#app/components/ui/toasts/toast.ts';
-import { call, errorText } from '#app/panel/api/client.ts';
+import { errorText } from '#app/panel/api/api-error.ts';
+import { call } from '#app/panel/api/client.ts';
 
 /** Polling interval while a backup or restore is running (ms). */
 const POLL_INTERVAL_MS = 700;

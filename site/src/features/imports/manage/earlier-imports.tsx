@@ -2,7 +2,7 @@ import type { ImportRun } from '@portfolio/contract';
 import { Button } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { toast } from '#app/components/ui/toasts/toast.ts';
-import { errorText } from '#app/panel/api/client.ts';
+import { errorText } from '#app/panel/api/api-error.ts';
 import rows from '#app/panel/list/rows.module.css';
 import { RelativeTime } from '#app/panel/relative-time.tsx';
 import split from '#app/panel/split.module.css';

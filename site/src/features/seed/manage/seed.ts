@@ -1,6 +1,7 @@
 import { routes } from '@portfolio/contract';
 import { toast } from '#app/components/ui/toasts/toast.ts';
-import { call, errorText, read, send } from '#app/panel/api/client.ts';
+import { errorText } from '#app/panel/api/api-error.ts';
+import { call, read, send } from '#app/panel/api/client.ts';
 import { runBulk } from '#app/panel/list/bulk.ts';
 import { offerUndo } from '#app/panel/undo.ts';
 

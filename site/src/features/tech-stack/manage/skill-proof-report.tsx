@@ -9,7 +9,7 @@ import { Badge } from '#app/components/ui/badge.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { toast } from '#app/components/ui/toasts/toast.ts';
-import { errorText } from '#app/panel/api/client.ts';
+import { errorText } from '#app/panel/api/api-error.ts';
 import split from '#app/panel/split.module.css';
 import styles from './skill-proof-report.module.css';
 

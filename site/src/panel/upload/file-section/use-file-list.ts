@@ -1,7 +1,8 @@
 import type { ResourceName, RouteName } from '@portfolio/contract';
 import { useRef } from 'react';
 import { toast } from '#app/components/ui/toasts/toast.ts';
-import { errorText, send } from '#app/panel/api/client.ts';
+import { errorText } from '#app/panel/api/api-error.ts';
+import { send } from '#app/panel/api/client.ts';
 import { changeRows, changeRowsWithUndo, removal, unlessThere, without } from '#app/panel/list/change-rows.ts';
 import type { Change } from '#app/panel/list/pending-changes.ts';
 import { useItems } from '#app/panel/list/use-items.ts';

@@ -5,7 +5,7 @@ import { cx } from '#app/components/ui/cx.ts';
 import { Checkbox } from '#app/components/ui/fields/controls.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
-import { errorText } from '#app/panel/api/client.ts';
+import { errorText } from '#app/panel/api/api-error.ts';
 import hints from '#app/panel/hint.module.css';
 import { fileSize } from '#app/panel/upload/file-size.ts';
 import { useIncomingFiles } from '#app/panel/upload/use-incoming-files.ts';

@@ -1,7 +1,8 @@
 import type { PublishedVersion } from '@portfolio/contract';
 import { useEffect, useState } from 'react';
 import { toast } from '#app/components/ui/toasts/toast.ts';
-import { call, errorText } from '#app/panel/api/client.ts';
+import { errorText } from '#app/panel/api/api-error.ts';
+import { call } from '#app/panel/api/client.ts';
 import { offerUndo } from '#app/panel/undo.ts';
 
 interface StoredHistory {

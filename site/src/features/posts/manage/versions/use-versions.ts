@@ -1,7 +1,8 @@
 import type { PostVersion, PostVersionRow } from '@portfolio/contract';
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
-import { call, errorText, pathOf } from '#app/panel/api/client.ts';
+import { errorText } from '#app/panel/api/api-error.ts';
+import { call, pathOf } from '#app/panel/api/client.ts';
 
 /** The text of a version, which never changes and is fetched once. */
 export function useVersion(id: string, versionId: string) {

@@ -1,4 +1,5 @@
-import { call, errorText } from '#app/panel/api/client.ts';
+import { errorText } from '#app/panel/api/api-error.ts';
+import { call } from '#app/panel/api/client.ts';
 import { randomId } from '#app/panel/random-id.ts';
 
 /** Delay between the last change and the request (ms). */
