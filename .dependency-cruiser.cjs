@@ -60,7 +60,7 @@ module.exports = {
           '^site/src/features/[^/]+/manage/',
           '^site/src/routes/manage/',
           '^site/src/panel/',
-          '^site/src/entry-(manage|server)',
+          '^site/src/entry-(manage|sign-in|server)',
           '^site/src/test/',
           '[.]test[.]tsx?$',
         ],

@@ -12,7 +12,11 @@ const client = join(root, 'dist/site/client');
 /** Builds the site: the client with its files compressed beside them, and the bundle for server rendering. */
 export async function buildSite() {
   // Separate builds, so that no panel code ends up in a file for visitors, and enhancements need no other file.
-  const manifests = [await buildClient('public', true), await buildClient('manage', false), await buildEnhancements()];
+  const manifests = [
+    await buildClient('public', ['public'], true),
+    await buildClient('manage', ['manage', 'sign-in'], false),
+    await buildEnhancements(),
+  ];
   await writeFile(join(client, '.vite/manifest.json'), JSON.stringify(merged(manifests)));
   await build({
     configFile,
@@ -28,9 +32,9 @@ export async function buildSite() {
   await compressFiles(client);
 }
 
-async function buildClient(name, emptyOutDir) {
+async function buildClient(name, entries, emptyOutDir) {
   const manifest = `.vite/${name}.json`;
-  const rollupOptions = { input: [`src/entry-${name}.tsx`] };
+  const rollupOptions = { input: entries.map((entry) => `src/entry-${entry}.tsx`) };
   await build({ configFile, logLevel: 'warn', build: { emptyOutDir, manifest, rollupOptions } });
   return JSON.parse(await readFile(join(client, manifest), 'utf8'));
 }

@@ -1,13 +1,30 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
-const GROUPS = [
+/** Names the group of what the sign-in page imports, which loads nothing else of the panel. */
+function createSignInGroup() {
+  const entry = join(import.meta.dirname, 'src/entry-sign-in.tsx');
+  const modules = new Set([entry]);
+  let isComplete = false;
+  return (id: string, context: Rolldown.ChunkingContext): string | null => {
+    // A set also visits what is added on the way.
+    if (!isComplete)
+      for (const module of modules)
+        for (const next of context.getModuleInfo(module)?.importedIds ?? []) modules.add(next);
+    isComplete = true;
+    return modules.has(id) && id !== entry ? 'sign-in' : null;
+  };
+}
+
+const createGroups = () => [
   // The library of the scene, in a file that only a page that plays the scene asks for.
   { name: 'three', test: /node_modules[\\/]three[\\/]/ },
   // What changes with a library's version only.
-  { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|swr)[\\/]/ },
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|swr)[\\/]/ },
+  { name: 'router', test: /node_modules[\\/](react-router|react-router-dom)[\\/]/ },
+  { name: createSignInGroup() },
   // What two forms alone need.
   { name: 'forms', test: /use-field-errors/ },
   // What only moving drawings need, which load when the page is idle.
@@ -86,7 +103,7 @@ export default defineConfig(({ command }) => ({
     rollupOptions: {
       // Addresses and other texts that a constant names stand where they are used, without a name in between.
       optimization: { inlineConst: { mode: 'all', pass: 1 } },
-      output: { codeSplitting: { groups: GROUPS } },
+      output: { codeSplitting: { groups: createGroups() } },
       // Geometry alone: of what only the server draws, no page loads the code.
       treeshake: { moduleSideEffects: [{ test: /lib[\\/]generative-cover/, sideEffects: false }] },
       // The pages that can show a toast have the part at once, all others with the first one.

@@ -3,6 +3,12 @@
 
 /** For an empty required field. */
 export const REQUIRED = 'This field is required.';
+/** For an empty field of the sign-in form. */
+export const MISSING = {
+  username: 'Enter your username.',
+  password: 'Enter your password.',
+  code: 'Enter the code.',
+} as const;
 /** For a value of the wrong type. */
 export const WRONG_TYPE = 'This value has the wrong type.';
 /** For a text in the wrong format. */

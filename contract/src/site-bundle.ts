@@ -79,7 +79,7 @@ export interface GenerativeCoverOptions {
 /** The exports of the site's SSR bundle. */
 export interface SiteBundle {
   /** The client bundle of a path; visitors never load the panel's. */
-  entry(pathname: string): 'public' | 'manage';
+  entry(pathname: string): 'public' | 'manage' | 'sign-in';
   /** The key of a path's page module in the build's manifest; `undefined` for the panel. */
   page(pathname: string): string | undefined;
   /** Whether no page has this path. */

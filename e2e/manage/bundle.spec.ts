@@ -1,11 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
 import { chunksOf, readManifest } from '../../server/src/pages/manifest.ts';
+import { expect, test } from '../support/test.ts';
 
 const CLIENT = join(import.meta.dirname, '../../dist/site/client');
 const manifest = readManifest(CLIENT);
-const MOST_BYTES = 200 * 1024;
 /** Texts that only the panel has. */
 const PANEL_TEXTS = ['CPanel', 'Back up now', 'Seed Initial Data'];
 
@@ -20,11 +19,28 @@ const panelTextsIn = (files: string[]) => {
   return PANEL_TEXTS.filter((word) => text.includes(word));
 };
 
-test('the panel starts with at most 200 KiB of JavaScript', () => {
-  const files = filesOf('src/entry-manage.tsx', { later: false });
-  const bytes = files.reduce((sum, file) => sum + statSync(join(CLIENT, `${file}.br`)).size, 0);
-  expect(files.length).toBeGreaterThan(0);
-  expect(bytes, files.join(', ')).toBeLessThanOrEqual(MOST_BYTES);
+for (const [page, entry, limit] of [
+  ['panel', 'src/entry-manage.tsx', 200],
+  ['sign-in page', 'src/entry-sign-in.tsx', 75],
+] as const) {
+  test(`the ${page} starts with at most ${limit} KiB of JavaScript`, () => {
+    const files = filesOf(entry, { later: false });
+    const bytes = files.reduce((sum, file) => sum + statSync(join(CLIENT, `${file}.br`)).size, 0);
+    expect(files.length).toBeGreaterThan(0);
+    expect(bytes, files.join(', ')).toBeLessThanOrEqual(limit * 1024);
+  });
+}
+
+test('the panel is loaded while the sign-in page is idle', async ({ page }) => {
+  const ofSignIn = filesOf('src/entry-sign-in.tsx', { later: false });
+  // The entry itself hydrates the panel, so it alone must wait.
+  const expected = filesOf('src/entry-manage.tsx', { later: false }).slice(0, -1);
+  const missing = expected.filter((file) => !ofSignIn.includes(file));
+  await page.goto('/manage/login');
+  const loaded = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.slice(1)));
+  await expect.poll(loaded).toEqual(expect.arrayContaining(missing));
+  expect(missing.length).toBeGreaterThan(0);
 });
 
 test('the public entry contains no panel code, including lazy chunks', () => {

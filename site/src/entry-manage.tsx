@@ -5,14 +5,14 @@ import { App } from './app.tsx';
 import { showLateHeadings } from './enhance/late-headings.ts';
 import { readBoot } from './lib/boot/boot.ts';
 import { HydrationReady } from './lib/hydration-ready.tsx';
+import { PanelHead } from './routes/manage/panel-head.tsx';
 import { panelRoutes } from './routes/manage/root.tsx';
 
 showLateHeadings();
 hydrateRoot(
   document,
   <App boot={readBoot(document)} location={location}>
-    <title>Control panel</title>
-    <meta name="robots" content="noindex" />
+    <PanelHead />
     <HydrationReady>
       <RouterProvider router={createBrowserRouter(panelRoutes)} />
     </HydrationReady>

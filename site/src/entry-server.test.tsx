@@ -277,6 +277,7 @@ describe('other paths', () => {
 
   it('of the panel start the panel, read nothing and are not indexed', () => {
     expect(bundle.entry('/manage/blogs')).toBe('manage');
+    expect(bundle.entry('/manage/login')).toBe('sign-in');
     expect(bundle.entry('/manager')).toBe('public');
     expect(bundle.reads('/manage/blogs', '')).toEqual([]);
     expect(renderPage('/manage/login').html).toContain('<meta name="robots" content="noindex"/>');

@@ -1,4 +1,4 @@
-import { HOME_PAGE, isPanelPath, SEARCH_PAGE } from '@portfolio/contract/pages';
+import { HOME_PAGE, isPanelPath, LOGIN_PAGE, SEARCH_PAGE } from '@portfolio/contract/pages';
 import './styles/index.ts';
 import { type PageAnswer, type PageRequest, resourceList, type SiteBundle } from '@portfolio/contract';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
@@ -9,6 +9,7 @@ import { generativeCoverSvg, LOGO_SVG } from './lib/generative-cover/svg.ts';
 import { withItalicFont } from './lib/italic-font.ts';
 import { pageApiPath } from './lib/prefetch.ts';
 import { searchOf, searchPath } from './lib/search-path.ts';
+import { PanelHead } from './routes/manage/panel-head.tsx';
 import { StaticPanel } from './routes/manage/static-panel.tsx';
 import { FailedPage } from './routes/public/fallbacks/failed.tsx';
 import { careerOf } from './routes/public/head/structured-career.ts';
@@ -60,8 +61,7 @@ function render({ pathname, search, origin, data, assets, contactForm, nearestPa
       data={{ ...bodies, ...(pathname === HOME_PAGE && { [CAREER]: careerOf(bodies, origin) }) }}
       isStatic={isStatic}
     >
-      {isForPanel && <title>Control panel</title>}
-      {isForPanel && <meta name="robots" content="noindex" />}
+      {isForPanel && <PanelHead />}
       {isForPanel ? <StaticPanel pathname={pathname} search={search} /> : <PublicPage />}
     </App>,
   );
@@ -71,7 +71,7 @@ function render({ pathname, search, origin, data, assets, contactForm, nearestPa
 
 /** The server's interface to the site. */
 export const bundle: SiteBundle = {
-  entry: (pathname) => (isPanelPath(pathname) ? 'manage' : 'public'),
+  entry: (pathname) => (pathname === LOGIN_PAGE ? 'sign-in' : isPanelPath(pathname) ? 'manage' : 'public'),
   page: (pathname) => (isPanelPath(pathname) ? undefined : moduleOf(pageAt(pathname).path)),
   isUnknown: (pathname) => !isPanelPath(pathname) && pageAt(pathname) === NOT_FOUND,
   reads,

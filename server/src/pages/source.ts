@@ -6,7 +6,7 @@ import type { RequestHandler } from 'express';
 import { chunksOf, type Manifest, readManifest } from './manifest.ts';
 
 /** Which client entry a page uses. */
-export type Entry = 'public' | 'manage';
+export type Entry = ReturnType<SiteBundle['entry']>;
 
 /** The source of pages: the built site, or Vite in development. */
 export interface SiteSource {

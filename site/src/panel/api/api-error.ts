@@ -1,10 +1,5 @@
 import { UNKNOWN_ERROR } from '@portfolio/contract/sentences';
 
-/** For a call without an answer while the browser has no network. */
-export const OFFLINE = 'You are offline. What you typed is still here.';
-/** For a call without an answer. */
-export const NO_ANSWER = 'The server did not answer. What you typed is still here.';
-
 /** A failed call: `message` is the server's text or a local one; `status` is 0 when there was no response. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -32,6 +27,16 @@ interface ErrorBody {
   details?: ApiError['details'] | undefined;
   item?: unknown;
 }
+
+/** For a call without an answer. */
+export function noAnswer(isOffline: boolean): ApiError {
+  if (isOffline) return new ApiError(0, { error: 'You are offline. What you typed is still here.', code: 'offline' });
+  return new ApiError(0, { error: 'The server did not answer. What you typed is still here.', code: 'no_answer' });
+}
+
+/** For an error without a usable body, such as that of a reverse proxy. */
+export const unknownError = (status: number): ApiError =>
+  new ApiError(status, { error: `The server answered ${status}.`, code: 'unknown' });
 
 /** The text to show for a thrown error; `fallback`, if given, replaces every text that is not the server's. */
 export function errorText(error: unknown, fallback?: string): string {

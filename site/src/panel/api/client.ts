@@ -8,7 +8,7 @@ import {
   routes,
 } from '@portfolio/contract';
 import { toast } from '#app/components/ui/toasts/toast.ts';
-import { ApiError, NO_ANSWER, OFFLINE } from './api-error.ts';
+import { ApiError, noAnswer, unknownError } from './api-error.ts';
 import { connection } from './connection.ts';
 import { session } from './session.ts';
 import { type OnProgress, uploadWithProgress } from './upload-with-progress.ts';
@@ -113,7 +113,7 @@ async function request<T>(call: Call, via: typeof fetch = fetch): Promise<T> {
 function refusalOf(status: number, body: unknown): ApiError {
   const parsed = errorBody.safeParse({ code: 'unknown', ...(isRecord(body) && body) });
   if (parsed.success && parsed.data.error) return new ApiError(status, parsed.data, true);
-  return new ApiError(status, { error: `The server answered ${status}.`, code: 'unknown' });
+  return unknownError(status);
 }
 
 async function sendWhenUp(call: Call, via: typeof fetch): Promise<Response> {
@@ -127,6 +127,6 @@ async function sendWhenUp(call: Call, via: typeof fetch): Promise<Response> {
     // The interrupted request may have been processed: updates and deletions are safe to repeat, POST needs a key.
     const isRepeatable = init.method !== 'POST' || new Headers(init.headers).has(KEY_HEADER);
     if (down && isSave && isRepeatable) return sendWhenUp(call, via);
-    throw new ApiError(0, { error: down ? OFFLINE : NO_ANSWER, code: down ? 'offline' : 'no_answer' });
+    throw noAnswer(down);
   }
 }

@@ -1,5 +1,6 @@
 import { routes } from '@portfolio/contract';
 import { act } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -7,6 +8,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { mockRoute } from '#app/test/server.ts';
 import { panelRoutes } from './root.tsx';
 import { SECTIONS } from './sections.tsx';
+import { SignInForm, SignInPage } from './sign-in-page.tsx';
 import { StaticPanel } from './static-panel.tsx';
 
 afterEach(() => {
@@ -22,11 +24,11 @@ vi.mock('#app/panel/on-demand.tsx', async (importActual) => {
   return { onDemand };
 });
 
-/** Hydrates the panel at the current address; fails if the page differs from what the server rendered. */
-async function hydrate(box: HTMLElement) {
+/** Hydrates a page; fails if it differs from what the server rendered. */
+async function hydrate(box: HTMLElement, page: ReactNode) {
   const mismatches: unknown[] = [];
   const root = await act(() =>
-    hydrateRoot(box, <RouterProvider router={createBrowserRouter(panelRoutes)} />, {
+    hydrateRoot(box, page, {
       onRecoverableError: (error) => mismatches.push(error),
     }),
   );
@@ -44,8 +46,12 @@ it('keeps what was typed when the sign-in page is hydrated', async () => {
   username.value = 'admin';
   password.value = 'secret';
 
-  window.history.replaceState(null, '', '/manage/login');
-  const root = await hydrate(box);
+  const root = await hydrate(
+    box,
+    <SignInPage>
+      <SignInForm onDone={() => undefined} />
+    </SignInPage>,
+  );
   expect(box.querySelector('input')).toBe(username);
   expect(username.id).toBe(box.querySelector('label')?.htmlFor);
   expect([username.value, password.value]).toEqual(['admin', 'secret']);
@@ -64,7 +70,7 @@ it.each(SECTIONS.map(({ path, label }) => [`/manage/${path}`, label] as const))(
     window.history.replaceState(null, '', path);
     mockRoute('auth.me', () => new Promise<never>(() => {}));
     const fetched = vi.spyOn(globalThis, 'fetch');
-    const root = await hydrate(box);
+    const root = await hydrate(box, <RouterProvider router={createBrowserRouter(panelRoutes)} />);
     expect(box.querySelector('main')?.innerHTML).toBe(rendered);
     // On a busy machine the connection may be checked, too, which reads nothing.
     const reads = fetched.mock.calls.map(([path]) => path).filter((path) => path !== '/healthz');

@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { Route, Routes, StaticRouter } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { renderPanel } from '#app/test/panel.tsx';
 import { deferred, mockError, mockResponse, mockRoute } from '#app/test/server.ts';
 import { LoginPage } from './login.tsx';
+import { StaticPanel } from './static-panel.tsx';
 
 function open(path = '/manage/login') {
   return renderPanel(
@@ -87,11 +88,7 @@ it.each([
 });
 
 it('renders completely on the server, with a form that never puts a password into the URL', () => {
-  const html = renderToString(
-    <StaticRouter location="/manage/login">
-      <LoginPage />
-    </StaticRouter>,
-  );
+  const html = renderToString(<StaticPanel pathname="/manage/login" search="" />);
   const page = new DOMParser().parseFromString(html, 'text/html');
   expect(page.querySelector('form')?.method).toBe('post');
   expect(page.querySelector('label[for="login-username"]')?.textContent).toBe('Username');

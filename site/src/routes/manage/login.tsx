@@ -1,15 +1,7 @@
-import { HOME_PAGE, isPanelPath, nextPath } from '@portfolio/contract/pages';
-import { useSyncExternalStore } from 'react';
+import { isPanelPath, nextPath } from '@portfolio/contract/pages';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
-import { SiteLogo } from '#app/components/drawings/site-logo.tsx';
-import { Button } from '#app/components/ui/button.tsx';
-import { Notice } from '#app/components/ui/notice.tsx';
-import { ThemeToggle } from '#app/components/ui/theme-toggle.tsx';
-import { SignInFields } from '#app/features/auth/manage/sign-in-fields.tsx';
-import { useSignIn } from '#app/features/auth/manage/use-sign-in.ts';
-import { GateDrawing } from './gate-drawing.tsx';
-import styles from './login.module.css';
 import { PanelFailed } from './panel-failed.tsx';
+import { SignInForm, SignInPage } from './sign-in-page.tsx';
 
 /** History state of a navigation to the sign-in page. */
 export interface SignInState {
@@ -17,70 +9,23 @@ export interface SignInState {
   isUnknown: boolean;
 }
 
-const never = () => () => {};
-
-/** The sign-in page; rendered on the server, keeps what is typed before hydration. */
+/** The sign-in page inside the panel, which needs no connection to open. */
 export function LoginPage() {
   const navigate = useNavigate();
   const { pathname, search, state }: Location<SignInState | null> = useLocation();
-  // The button is disabled until hydration: a native submit before would leave the page.
-  const isHydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
   const continueToNext = () => {
     const next = nextPath(new URLSearchParams(search).get('next'));
     if (!isPanelPath(next)) return window.location.assign(next);
     void navigate(next, { replace: true });
   };
-  const isUnknown = isHydrated && state?.isUnknown === true;
+  const showForm = () => navigate(pathname + search, { replace: true, state: null });
   return (
-    <>
-      <a className="skip" href="#main">
-        Skip to content
-      </a>
-      <main className={styles.gate} id="main">
-        <GateDrawing />
-        <div className={styles.bar}>
-          <a className={styles.brand} href={HOME_PAGE}>
-            <SiteLogo />
-            Back to the site
-          </a>
-          <ThemeToggle />
-        </div>
-        {isUnknown ? (
-          <PanelFailed
-            onAnswer={(signedIn) =>
-              signedIn ? continueToNext() : navigate(pathname + search, { replace: true, state: null })
-            }
-          />
-        ) : (
-          <SignInForm isHydrated={isHydrated} onDone={continueToNext} />
-        )}
-        <p className={styles.hint}>Sign-in is for the site owner only.</p>
-      </main>
-    </>
-  );
-}
-
-function SignInForm({ isHydrated, onDone }: { isHydrated: boolean; onDone: () => void }) {
-  const { busy, failure, codeRequests, submit } = useSignIn(onDone);
-  return (
-    <form className={styles.form} method="post" noValidate onSubmit={submit}>
-      <h1>Sign in</h1>
-      <SignInFields idPrefix="login" codeRequests={codeRequests} />
-      <Button
-        kind="primary"
-        type="submit"
-        className={styles.submit}
-        disabled={!isHydrated}
-        busy={busy && 'Signing in...'}
-      >
-        Sign In
-      </Button>
-      {/* Below the button, in reserved space, so that an error causes no layout shift. */}
-      <div className={styles.failure}>{failure && <Notice bad>{failure}</Notice>}</div>
-    </form>
+    <SignInPage>
+      {state?.isUnknown ? (
+        <PanelFailed onAnswer={(signedIn) => (signedIn ? continueToNext() : showForm())} />
+      ) : (
+        <SignInForm onDone={continueToNext} />
+      )}
+    </SignInPage>
   );
 }

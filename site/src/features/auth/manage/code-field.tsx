@@ -1,4 +1,4 @@
-import { TOTP_DIGITS } from '@portfolio/contract';
+import { TOTP_DIGITS } from '@portfolio/contract/limits';
 import { numberWord } from '@portfolio/text/format/amounts';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';

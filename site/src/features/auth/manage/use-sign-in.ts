@@ -1,8 +1,14 @@
-import { loginRequest } from '@portfolio/contract';
+import { MISSING } from '@portfolio/contract/sentences';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '#app/panel/api/api-error.ts';
-import { call } from '#app/panel/api/client.ts';
 import { useCodeStep } from '#app/panel/form-dialog/use-code-step.ts';
+import { signIn } from './sign-in.ts';
+
+/** The text for the first empty field, in the order of the form. */
+function missingText(form: FormData): string | undefined {
+  const isEmpty = (name: string) => form.get(name) === '' || (name !== 'password' && !String(form.get(name)).trim());
+  return Object.entries(MISSING).find(([name]) => form.has(name) && isEmpty(name))?.[1];
+}
 
 /**
  * Signs in from a form with the fields `username`, `password` and, once required, `code`. `failure` is an error text or
@@ -15,15 +21,13 @@ export function useSignIn(onDone: () => void) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    const typed = loginRequest.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
-    if (!typed.success) {
-      setFailure(typed.error.issues[0]?.message ?? '');
-      return;
-    }
+    const typed = new FormData(event.currentTarget);
+    const missing = missingText(typed);
+    if (missing) return setFailure(missing);
     setBusy(true);
     setFailure('');
     try {
-      await call('auth.login', { body: typed.data });
+      await signIn(Object.fromEntries(typed));
     } catch (error) {
       if (!handleError(error)) setFailure(errorText(error));
       setBusy(false);

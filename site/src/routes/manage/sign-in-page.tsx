@@ -1,0 +1,63 @@
+import { HOME_PAGE } from '@portfolio/contract/pages';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { SiteLogo } from '#app/components/drawings/site-logo.tsx';
+import { Button } from '#app/components/ui/button.tsx';
+import { Notice } from '#app/components/ui/notice.tsx';
+import { ThemeToggle } from '#app/components/ui/theme-toggle.tsx';
+import { SignInFields } from '#app/features/auth/manage/sign-in-fields.tsx';
+import { useSignIn } from '#app/features/auth/manage/use-sign-in.ts';
+import { GateDrawing } from './gate-drawing.tsx';
+import styles from './login.module.css';
+
+/** The sign-in page around its form. */
+export function SignInPage({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <main className={styles.gate} id="main">
+        <GateDrawing />
+        <div className={styles.bar}>
+          <a className={styles.brand} href={HOME_PAGE}>
+            <SiteLogo />
+            Back to the site
+          </a>
+          <ThemeToggle />
+        </div>
+        {children}
+        <p className={styles.hint}>Sign-in is for the site owner only.</p>
+      </main>
+    </>
+  );
+}
+
+const never = () => () => {};
+
+/** The form; rendered on the server, keeps what is typed before hydration. */
+export function SignInForm({ onDone }: { onDone: () => void }) {
+  // The button is disabled until hydration: a native submit before would leave the page.
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const { busy, failure, codeRequests, submit } = useSignIn(onDone);
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={submit}>
+      <h1>Sign in</h1>
+      <SignInFields idPrefix="login" codeRequests={codeRequests} />
+      <Button
+        kind="primary"
+        type="submit"
+        className={styles.submit}
+        disabled={!isHydrated}
+        busy={busy && 'Signing in...'}
+      >
+        Sign In
+      </Button>
+      {/* Below the button, in reserved space, so that an error causes no layout shift. */}
+      <div className={styles.failure}>{failure && <Notice bad>{failure}</Notice>}</div>
+    </form>
+  );
+}
