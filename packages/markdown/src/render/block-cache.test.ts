@@ -5,13 +5,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MarkdownAsync } from 'react-markdown';
 import { describe, expect, it } from 'vitest';
 import { createBlockCache } from './block-cache.ts';
+import { components } from './components/index.ts';
 import { blockPlugins, documentPlugins, remarkPlugins, remarkRehypeOptions, render, toolsFor } from './render.ts';
 
 /** Renders the whole document at once, without splitting and caching. */
 async function renderWhole(markdown: string): Promise<string> {
   const rehypePlugins = [...documentPlugins, ...blockPlugins(await toolsFor(markdown))];
   return renderToStaticMarkup(
-    await MarkdownAsync({ children: markdown, remarkPlugins, remarkRehypeOptions, rehypePlugins }),
+    await MarkdownAsync({ children: markdown, components, remarkPlugins, remarkRehypeOptions, rehypePlugins }),
   );
 }
 

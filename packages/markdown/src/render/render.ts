@@ -13,20 +13,21 @@ import remarkGfm from 'remark-gfm';
 import type { HighlighterCore } from 'shiki/core';
 import { remarkFormulas } from '../remark-formulas.ts';
 import { blockKey, createBlockCache } from './block-cache.ts';
+import { components } from './components/index.ts';
 import { type DrawDiagram, diagramsFor } from './diagrams/index.ts';
 import { highlighterFor, THEME } from './highlighter.ts';
 import { authorHtml } from './plugins/author-html.ts';
 import { callouts } from './plugins/callouts.ts';
 import { captions } from './plugins/captions.ts';
 import { cards } from './plugins/cards.ts';
-import { codeBars, markedLines, scrollingCode } from './plugins/code-blocks.ts';
+import { codeBlocks, markedLines, scrollingCode } from './plugins/code-blocks.ts';
 import { directions } from './plugins/directions.ts';
 import { flow } from './plugins/flow.ts';
 import { ERROR_COLOR, formulas } from './plugins/formulas.ts';
 import { images, inlineImages } from './plugins/images.ts';
 import { media } from './plugins/media.ts';
 import { headingIds, ID_PREFIX, ownIds, references } from './plugins/references.ts';
-import { headings, links, tables, tasks } from './plugins/rehype-plugins.ts';
+import { headings, links, tasks } from './plugins/rehype-plugins.ts';
 import { codeTitles, componentsAsText } from './plugins/remark-plugins.ts';
 import { specialCode } from './plugins/special-code.ts';
 import { schema } from './schema.ts';
@@ -92,7 +93,7 @@ export const blockPlugins = ({ highlighter, draw }: Awaited<ReturnType<typeof to
     },
   ],
   specialCode(draw),
-  codeBars,
+  codeBlocks,
   [
     rehypeShiki,
     highlighter,
@@ -112,7 +113,6 @@ export const blockPlugins = ({ highlighter, draw }: Awaited<ReturnType<typeof to
   media,
   links,
   cards,
-  tables,
   tasks,
   formulas,
   scrollingCode,
@@ -172,5 +172,7 @@ async function renderBlock(block: RootContent, plugins: PluggableList): Promise<
   const put = () => (root: Root) => {
     root.children = [block];
   };
-  return renderToStaticMarkup(await MarkdownAsync({ children: '', urlTransform, rehypePlugins: [put, ...plugins] }));
+  return renderToStaticMarkup(
+    await MarkdownAsync({ children: '', urlTransform, components, rehypePlugins: [put, ...plugins] }),
+  );
 }

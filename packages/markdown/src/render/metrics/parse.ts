@@ -12,8 +12,13 @@ export interface Cell {
 }
 /** One line of results. */
 export type MetricsRow = Partial<Record<Column, Cell>>;
+/** What a block says. */
+export interface Results {
+  columns: Column[];
+  rows: MetricsRow[];
+}
 /** A read block, or why it cannot be read. */
-export type Metrics = { columns: Column[]; rows: MetricsRow[] } | { error: string };
+export type Metrics = Results | { error: string };
 
 const WORDS: readonly Column[] = ['dataset', 'metric'];
 const MAX_ROWS = 100;

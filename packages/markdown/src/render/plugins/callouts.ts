@@ -27,17 +27,10 @@ function readCallout(quote: Blockquote): void {
   const kind = name.toLowerCase();
   const words: PhrasingContent[] = hasWords(line) ? line : [{ type: 'text', value: capitalize(kind) }];
   const title: Paragraph = { type: 'paragraph', children: words };
-  title.data = { ...(fold && { hName: 'summary' }), hProperties: { className: ['markdown-alert-title'], dir: 'auto' } };
+  title.data = { hName: 'callout-title', hProperties: { fold } };
   quote.children = [title, ...(hasWords(rest) ? [{ ...paragraph, children: rest }] : []), ...blocks];
   const look = LOOKS[kind] ?? 'note';
-  quote.data = {
-    hName: fold ? 'details' : 'div',
-    hProperties: {
-      className: ['markdown-alert', `markdown-alert-${look}`],
-      dir: 'auto',
-      ...(fold === '+' && { open: true }),
-    },
-  };
+  quote.data = { hName: 'callout-block', hProperties: { look, fold } };
 }
 
 /** The first line of a paragraph, and the others. */

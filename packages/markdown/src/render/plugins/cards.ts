@@ -7,8 +7,8 @@ import { playerTitle } from './players.ts';
 const GENERIC = /^(?:youtube video player|vimeo video player|embedded content|soundcloud.*player|spotify embed: ?)$/i;
 
 /**
- * Shows players of other sites as links with title and host, which load nothing: links from frames, and links to the
- * page of a known player that are alone in their paragraph.
+ * Makes `embed-card`s of links to players of other sites: links from frames, and links to the page of a known player
+ * that are alone in their paragraph.
  */
 export function cards() {
   return (root: Root) =>
@@ -23,13 +23,7 @@ function makeCard(link: Element): void {
   const href = String(link.properties.href ?? '');
   const title = textOf(link).trim();
   const named = title && !GENERIC.test(title) ? title : (playerTitle(href) ?? 'Embedded page');
-  const host = URL.canParse(href) ? new URL(href).hostname.replace(/^www\./, '') : href;
-  link.properties = { className: ['embed'], href, target: '_blank', rel: ['noopener', 'noreferrer'] };
-  link.children = [
-    element('span', {}, [text(named)]),
-    text(' '),
-    element('span', { className: ['mono'] }, [text(host)]),
-  ];
+  Object.assign(link, element('embed-card', { href }, [text(named)]));
 }
 
 function makeLoneLinkCard(paragraph: Element): void {

@@ -40,8 +40,7 @@ function withCaption(paragraph: Element, parent: Root | Element): ElementContent
   delete image.properties.title;
   const align = [...classesOf(image), ...classesOf(paragraph)].find((name) => name.startsWith('align-'));
   delete image.properties.className;
-  const caption = title ? [element('figcaption', {}, [text(title)])] : [];
-  return [element('figure', align ? { className: [align] } : {}, [...visible(paragraph.children), ...caption])];
+  return [element('captioned-image', { align, caption: title }, visible(paragraph.children))];
 }
 
 /** Inline elements that may contain an image. */

@@ -36,16 +36,6 @@ export function links() {
     });
 }
 
-/** Makes tables scrollable by keyboard; as a group, because a region would be a landmark for each of many tables. */
-export function tables() {
-  return (root: Root) =>
-    changeElements(root, (node, parent) => {
-      const isWrapped = parent.type === 'element' && parent.properties.role === 'group';
-      if (node.tagName !== 'table' || isWrapped) return undefined;
-      return [element('div', { className: ['table'], role: 'group', tabIndex: 0, ariaLabel: 'Table' }, [node])];
-    });
-}
-
 /** Labels the checkboxes of task lists, because the text beside them is not a `label`. */
 export function tasks() {
   return (root: Root) =>

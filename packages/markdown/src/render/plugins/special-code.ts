@@ -1,8 +1,7 @@
-import { changeElements, textOf } from '@portfolio/text/markup/html-tree';
+import { changeElements, element, textOf } from '@portfolio/text/markup/html-tree';
 import type { Root } from 'hast';
 import type { DrawDiagram } from '../diagrams/index.ts';
 import { parseMetrics } from '../metrics/parse.ts';
-import { metricsTable } from '../metrics/table.ts';
 import { codeOf, languageOf } from './code-blocks.ts';
 
 /** Draws `mermaid` and `metrics` blocks; what cannot be drawn stays as code with a note that says why. */
@@ -19,7 +18,7 @@ export function specialCode(draw: DrawDiagram) {
       }
       if (language === 'metrics') {
         const metrics = parseMetrics(textOf(code));
-        if (!('error' in metrics)) return [metricsTable(metrics)];
+        if (!('error' in metrics)) return [element('metrics-table', { metrics: JSON.stringify(metrics) }, [])];
         code.properties.dataNote = metrics.error;
       }
       return undefined;

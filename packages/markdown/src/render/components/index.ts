@@ -1,0 +1,19 @@
+import type { Components } from 'react-markdown';
+import { Callout, CalloutTitle } from './callout.tsx';
+import { CaptionedImage } from './captioned-image.tsx';
+import { CodeBlock } from './code-block.tsx';
+import './elements.ts';
+import { EmbedCard } from './embed-card.tsx';
+import { MetricsTable } from './metrics-table.tsx';
+import { ScrollingTable } from './scrolling-table.tsx';
+
+/** The components that show what our plugins name by elements of their own, and tables. */
+export const components: Components = {
+  'callout-block': Callout,
+  'callout-title': CalloutTitle,
+  'captioned-image': CaptionedImage,
+  'code-block': CodeBlock,
+  'embed-card': EmbedCard,
+  'metrics-table': MetricsTable,
+  table: ScrollingTable,
+};
