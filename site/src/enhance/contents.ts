@@ -14,7 +14,8 @@ export function showActiveHeading(): void {
     const active = entries.findLast(({ heading }) => heading.getBoundingClientRect().top <= line);
     for (const { link } of entries) link.ariaCurrent = link === active?.link ? 'true' : null;
   };
-  update();
+  // In a frame, which lays the page out anyway.
+  requestAnimationFrame(update);
   // Both events come at most once per frame.
   window.addEventListener('scroll', update, { passive: true });
   window.addEventListener('resize', update);

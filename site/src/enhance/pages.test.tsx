@@ -39,7 +39,7 @@ it('marks a page that is scrolled, and one whose top is left', () => {
   expect(marks()).toBe('');
 });
 
-it('marks the heading that is being read in the table of contents', () => {
+it('marks the heading that is being read in the table of contents', async () => {
   const heading = (name: string) => `<h2 id="h-${name}">${name}<a class="anchor"></a></h2>`;
   const html = ['one', 'two', 'three'].map(heading).join('');
   const { container } = render(
@@ -55,7 +55,7 @@ it('marks the heading that is being read in the table of contents', () => {
   });
   const current = () => container.querySelector('[aria-current="true"]')?.textContent;
   showActiveHeading();
-  expect(current()).toBe('two');
+  await vi.waitFor(() => expect(current()).toBe('two'));
   Object.assign(tops, { one: 500, two: 700 });
   scrollTo(1);
   expect(current()).toBeUndefined();

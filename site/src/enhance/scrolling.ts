@@ -15,7 +15,8 @@ export function followScrolling(): void {
     mark('scrolled', window.scrollY > SCROLLED);
     if (!home) mark('pasttop', window.scrollY > window.innerHeight * LEFT_AFTER);
   };
-  update();
+  // In a frame, which lays the page out anyway.
+  requestAnimationFrame(update);
   window.addEventListener('scroll', update, { passive: true });
   window.addEventListener('resize', update);
   if (!home) return;
