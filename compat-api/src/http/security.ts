@@ -66,6 +66,9 @@ export const securityHeaders = (isHttps: boolean): RequestHandler[] => [
     frameguard: { action: 'deny' },
     hsts: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // For Internet Explorer 8 and plugins of Adobe, which no browser of today has.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
   }),
 ];
 

@@ -28,8 +28,8 @@ const BEST = 11;
 /** Headers that are set for each response or body. */
 const UNSHARED_HEADERS =
   /^(connection|content-encoding|content-length|date|etag|keep-alive|transfer-encoding|vary|x-request-id)$/i;
-/** Headers that are omitted without a body. */
-const OF_BODY = new Set(['content-type', 'content-length', 'content-encoding']);
+/** Headers that are omitted without a body: the browser has them with the body that it keeps. */
+const OF_BODY = new Set(['content-type', 'content-length', 'content-encoding', 'speculation-rules']);
 const COMPRESSIBLE = /^text\/|[/+](json|xml)\b|javascript|svg/;
 
 /** An ETag as written by `#bodyOf`. */
