@@ -68,11 +68,18 @@ function tidyMigrations() {
   writeFileSync(join(migrations, 'index.ts'), index.join('\n'));
 }
 
+/** The next migration is made from the newest snapshot; nothing reads the others. */
+function removeOlderSnapshots() {
+  const snapshots = readdirSync(migrations).filter((file) => file.endsWith('.json'));
+  for (const file of snapshots.sort().slice(0, -1)) rmSync(join(migrations, file));
+}
+
 try {
   payload('generate:types');
   payload('generate:importmap');
   if (values.migration) createMigration(values.migration);
   tidyMigrations();
+  removeOlderSnapshots();
 } finally {
   rmSync(scratch, { recursive: true, force: true });
 }
