@@ -30,7 +30,6 @@ const SOURCE_TESTS = [
   'security-docs',
   'sentences',
   'slow-hooks',
-  'testing-docs',
   'tsdoc',
   'versions',
 ].map((name) => `scripts/${name}.test.ts`);

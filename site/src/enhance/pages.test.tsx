@@ -1,6 +1,7 @@
 import type { Post, SkillList } from '@portfolio/contract';
 import { accountExamples } from '@portfolio/contract/examples/account';
 import { countsOf } from '@portfolio/contract/schemas/skills';
+import { eventually } from '@portfolio/contract/test/eventually';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -55,7 +56,7 @@ it('marks the heading that is being read in the table of contents', async () => 
   });
   const current = () => container.querySelector('[aria-current="true"]')?.textContent;
   showActiveHeading();
-  await vi.waitFor(() => expect(current()).toBe('two'));
+  await eventually(() => expect(current()).toBe('two'));
   Object.assign(tops, { one: 500, two: 700 });
   scrollTo(1);
   expect(current()).toBeUndefined();
