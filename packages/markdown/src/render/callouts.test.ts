@@ -12,6 +12,7 @@ describe('callouts', () => {
     ['> [!bug|wide] *A* bug  \n> Body', 'caution', '<em>A</em> bug', '<p>Body</p>'],
     ['> [!Danger]\n>\n> - a', 'caution', 'Danger', '<ul><li>a</li></ul>'],
     ['> [!recipe]\n> Body', 'note', 'Recipe', '<p>Body</p>'],
+    ['> [!constructor]\n> Body', 'note', 'Constructor', '<p>Body</p>'],
   ])('%j', async (markdown, look, title, body) => {
     expect(await html(markdown)).toBe(
       `<div class="markdown-alert markdown-alert-${look}"><p class="markdown-alert-title">${title}</p>${body}</div>`,
@@ -29,6 +30,28 @@ describe('callouts', () => {
     expect(await html('- > [!tip]\n  > > [!bug]- B\n  > > c')).toContain(
       '<summary class="markdown-alert-title">B</summary>',
     );
+  });
+
+  it.each(['> <p>Body', '> <details>Body'])('end where the quote ends, with %j', async (body) => {
+    const [callout = '', rest] = (await html(`Before <b>x</b>\n\n> [!note] Title\n${body}\n\nAfter.`)).split(
+      '<p>After.',
+    );
+    expect(rest).toBe('</p>');
+    expect(callout).toContain('Body');
+    const tags = (name: string) => callout.split(`<${name}`).length - callout.split(`</${name}>`).length;
+    expect([tags('div'), tags('p'), tags('details')]).toEqual([0, 0, 0]);
+  });
+
+  it('are whole after a paragraph of HTML that is not closed', async () => {
+    expect(await html('<p>Intro\n\n> [!note] Title\n> Body')).toContain(
+      '<p class="markdown-alert-title">Title</p><p>Body</p></div>',
+    );
+  });
+
+  it('have no other classes', async () => {
+    const text =
+      '<div class="markdown-alert markdown-alert-tip skip">a</div><callout-block look="x skip">b</callout-block>';
+    expect(await html(text)).not.toContain('skip');
   });
 
   it.each(['> [!](x)', '> [! tip]\n> a', '> a [!tip]', '> [!tip]a', '[!tip]'])('are not %j', async (markdown) => {

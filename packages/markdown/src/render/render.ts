@@ -17,7 +17,7 @@ import { components } from './components/index.ts';
 import { type DrawDiagram, diagramsFor } from './diagrams/index.ts';
 import { highlighterFor, THEME } from './highlighter.ts';
 import { authorHtml } from './plugins/author-html.ts';
-import { callouts } from './plugins/callouts.ts';
+import { calloutBlocks, callouts } from './plugins/callouts.ts';
 import { captions } from './plugins/captions.ts';
 import { cards } from './plugins/cards.ts';
 import { codeBlocks, markedLines, scrollingCode } from './plugins/code-blocks.ts';
@@ -92,6 +92,7 @@ export const blockPlugins = ({ highlighter, draw }: Awaited<ReturnType<typeof to
       maxSize: 50,
     },
   ],
+  calloutBlocks,
   specialCode(draw),
   codeBlocks,
   [

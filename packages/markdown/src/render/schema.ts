@@ -18,9 +18,7 @@ export const schema: Options = {
   ...defaultSchema,
   tagNames: [
     ...(defaultSchema.tagNames ?? []).filter((name) => !EXCLUDED_TAGS.has(name)),
-    ...'callout-block callout-title figure figcaption mark abbr u small cite dfn wbr caption col colgroup video audio'.split(
-      ' ',
-    ),
+    ...'figure figcaption mark abbr u small cite dfn wbr caption col colgroup video audio'.split(' '),
   ],
   // Ids are handled by `ownIds`, which gives them a prefix, so that none can clobber ids of the page.
   clobber: [],
@@ -33,8 +31,6 @@ export const schema: Options = {
       ...(defaultSchema.attributes?.a ?? []).filter((definition) => !Array.isArray(definition)),
       ['className', 'data-footnote-backref', 'embed'],
     ],
-    'callout-block': ['look', 'fold'],
-    'callout-title': ['fold'],
     code: [['className', /^language-./, 'math-inline', 'math-display'], 'dataTitle', 'dataLines'],
     details: [...(defaultSchema.attributes?.details ?? []), ['className', ALERT]],
     summary: [['className', ALERT]],

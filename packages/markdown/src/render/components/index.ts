@@ -7,7 +7,7 @@ import { EmbedCard } from './embed-card.tsx';
 import { MetricsTable } from './metrics-table.tsx';
 import { ScrollingTable } from './scrolling-table.tsx';
 
-/** The components that show what our plugins name by elements of their own, and tables. */
+/** React components for the custom elements of the plugins, and for tables. */
 export const components: Components = {
   'callout-block': Callout,
   'callout-title': CalloutTitle,

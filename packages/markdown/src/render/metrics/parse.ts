@@ -12,7 +12,7 @@ export interface Cell {
 }
 /** One line of results. */
 export type MetricsRow = Partial<Record<Column, Cell>>;
-/** What a block says. */
+/** The parsed rows of a `metrics` block. */
 export interface Results {
   columns: Column[];
   rows: MetricsRow[];
