@@ -1,15 +1,15 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { defineConfig, normalizePath, type Plugin, type Rolldown } from 'vite';
 
 /** Names the group of what the sign-in page imports, which loads nothing else of the panel. */
 function createSignInGroup() {
-  const entry = join(import.meta.dirname, 'src/entry-sign-in.tsx');
+  const entry = normalizePath(join(import.meta.dirname, 'src/entry-sign-in.tsx'));
   const modules = new Set([entry]);
   let isComplete = false;
   return (id: string, context: Rolldown.ChunkingContext): string | null => {
-    // A set also visits what is added on the way.
+    // Iterating a set includes entries that are added meanwhile.
     if (!isComplete)
       for (const module of modules)
         for (const next of context.getModuleInfo(module)?.importedIds ?? []) modules.add(next);

@@ -2,12 +2,13 @@ import './styles/index.ts';
 import { nextPath } from '@portfolio/contract/pages';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { ErrorBoundary } from './components/error-boundary.tsx';
 import { showLateHeadings } from './enhance/late-headings.ts';
 import { readBoot } from './lib/boot/boot.ts';
 import { HydrationReady } from './lib/hydration-ready.tsx';
 import { runWhenIdle } from './lib/run-when-idle.ts';
 import { PanelHead } from './routes/manage/panel-head.tsx';
-import { SignInForm, SignInPage } from './routes/manage/sign-in-page.tsx';
+import { SignInFailed, SignInForm, SignInPage } from './routes/manage/sign-in-page.tsx';
 
 const openPanel = () => location.replace(nextPath(new URLSearchParams(location.search).get('next')));
 
@@ -17,9 +18,11 @@ hydrateRoot(
   <App boot={readBoot(document)} location={location}>
     <PanelHead />
     <HydrationReady>
-      <SignInPage>
-        <SignInForm onDone={openPanel} />
-      </SignInPage>
+      <ErrorBoundary fallback={<SignInFailed />}>
+        <SignInPage>
+          <SignInForm onDone={openPanel} />
+        </SignInPage>
+      </ErrorBoundary>
     </HydrationReady>
   </App>,
 );

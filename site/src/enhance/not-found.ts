@@ -9,10 +9,10 @@ export function completeUnknownPath(): void {
     // biome-ignore lint/suspicious/noConsole: the specification asks for the attempted path in the console.
     console.warn(`404: there is no page at ${location.pathname}`);
     runWhenIdle(() => {
-      import('#app/components/broken-form/play.ts').then(
-        ({ playBrokenForm }) => playBrokenForm(drawing, new AbortController().signal),
-        () => undefined,
-      );
+      import('#app/components/broken-form/play.ts')
+        .then(({ playBrokenForm }) => playBrokenForm(drawing, new AbortController().signal))
+        // The drawing is decorative.
+        .catch(() => undefined);
     });
   });
 }

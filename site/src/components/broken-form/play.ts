@@ -40,6 +40,7 @@ export function playBrokenForm(host: HTMLElement, signal: AbortSignal): void {
   const start: Start = { canvas: offscreen, view: viewOf(), isStill };
   worker.postMessage(start, [offscreen]);
   host.dataset.strings = 'moving';
+  worker.addEventListener('error', () => canvas.remove());
   worker.addEventListener('message', () => {
     host.dataset.strings = 'resting';
   });

@@ -1,4 +1,5 @@
 import { HOME_PAGE } from '@portfolio/contract/pages';
+import { UNKNOWN_ERROR } from '@portfolio/contract/sentences';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { SiteLogo } from '#app/components/drawings/site-logo.tsx';
 import { Button } from '#app/components/ui/button.tsx';
@@ -29,6 +30,20 @@ export function SignInPage({ children }: { children: ReactNode }) {
         <p className={styles.hint}>Sign-in is for the site owner only.</p>
       </main>
     </>
+  );
+}
+
+/** Shown after a render error. */
+export function SignInFailed() {
+  return (
+    <SignInPage>
+      <div className={styles.form}>
+        <h1>{UNKNOWN_ERROR}</h1>
+        <Button kind="primary" onClick={() => window.location.reload()}>
+          Reload page
+        </Button>
+      </div>
+    </SignInPage>
   );
 }
 

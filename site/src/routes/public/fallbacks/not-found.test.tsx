@@ -9,7 +9,7 @@ import { PageLocationContext } from '#app/lib/page-location.ts';
 import { NotFoundPage } from './not-found.tsx';
 
 // jsdom has no canvas.
-vi.mock('#app/components/broken-form/play.ts', () => ({ default: () => undefined }));
+vi.mock('#app/components/broken-form/play.ts', () => ({ playBrokenForm: () => undefined }));
 
 const items = [{ title: 'Eval sets decay', path: '/blog/eval-sets-decay' }];
 
