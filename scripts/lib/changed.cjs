@@ -22,12 +22,10 @@ function typedWith(file) {
 /** Quick tests that read all sources or documents, and so are related to every change. */
 const SOURCE_TESTS = [
   'containers',
-  'decisions',
   'gateway',
   'lockfile',
   'no-code-from-text',
   'page-paths',
-  'security-docs',
   'sentences',
   'slow-hooks',
   'tsdoc',
