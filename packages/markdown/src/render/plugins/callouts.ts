@@ -1,7 +1,7 @@
 import { capitalize } from '@portfolio/text/format/capitalize';
 import { changeElements, element } from '@portfolio/text/markup/html-tree';
 import { nodesOfType } from '@portfolio/text/markup/markdown-tree';
-import type { ElementContent, Root as HtmlRoot } from 'hast';
+import type { Element, ElementContent, Root as HtmlRoot } from 'hast';
 import type { Blockquote, Paragraph, PhrasingContent, Root } from 'mdast';
 import { classesOf } from './author-html.ts';
 
@@ -68,11 +68,15 @@ export function calloutBlocks() {
     changeElements(root, (node) => {
       const [block, look, ...more] = classesOf(node);
       if (block !== BLOCK || !look || more.length > 0) return undefined;
-      const isFolded = node.tagName === 'details';
-      const fold = isFolded ? (node.properties.open ? '+' : '-') : '';
+      const fold = foldOf(node);
       const children = node.children.map((child) => titleOf(child, fold));
       return [element('callout-block', { look: look.slice(BLOCK.length + 1), fold }, children)];
     });
+}
+
+function foldOf({ tagName, properties }: Element): string {
+  if (tagName !== 'details') return '';
+  return properties.open ? '+' : '-';
 }
 
 function titleOf(node: ElementContent, fold: string): ElementContent {
