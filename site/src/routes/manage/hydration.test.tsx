@@ -8,7 +8,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { mockRoute } from '#app/test/server.ts';
 import { panelRoutes } from './root.tsx';
 import { SECTIONS } from './sections.tsx';
-import { SignInForm, SignInPage } from './sign-in-page.tsx';
+import { SignIn } from './sign-in-page.tsx';
 import { StaticPanel } from './static-panel.tsx';
 
 afterEach(() => {
@@ -46,12 +46,7 @@ it('keeps what was typed when the sign-in page is hydrated', async () => {
   username.value = 'admin';
   password.value = 'secret';
 
-  const root = await hydrate(
-    box,
-    <SignInPage>
-      <SignInForm onDone={() => undefined} />
-    </SignInPage>,
-  );
+  const root = await hydrate(box, <SignIn onDone={() => undefined} />);
   expect(box.querySelector('input')).toBe(username);
   expect(username.id).toBe(box.querySelector('label')?.htmlFor);
   expect([username.value, password.value]).toEqual(['admin', 'secret']);

@@ -1,7 +1,7 @@
 import { isPanelPath, nextPath } from '@portfolio/contract/pages';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { PanelFailed } from './panel-failed.tsx';
-import { SignInForm, SignInPage } from './sign-in-page.tsx';
+import { SignIn, SignInPage } from './sign-in-page.tsx';
 
 /** History state of a navigation to the sign-in page. */
 export interface SignInState {
@@ -19,13 +19,10 @@ export function LoginPage() {
     void navigate(next, { replace: true });
   };
   const showForm = () => navigate(pathname + search, { replace: true, state: null });
+  if (!state?.isUnknown) return <SignIn onDone={continueToNext} />;
   return (
     <SignInPage>
-      {state?.isUnknown ? (
-        <PanelFailed onAnswer={(signedIn) => (signedIn ? continueToNext() : showForm())} />
-      ) : (
-        <SignInForm onDone={continueToNext} />
-      )}
+      <PanelFailed onAnswer={(signedIn) => (signedIn ? continueToNext() : showForm())} />
     </SignInPage>
   );
 }

@@ -10,7 +10,7 @@ import { useSignIn } from '#app/features/auth/manage/use-sign-in.ts';
 import { GateDrawing } from './gate-drawing.tsx';
 import styles from './login.module.css';
 
-/** The sign-in page around its form. */
+/** The page around the form, or around what is shown in its place. */
 export function SignInPage({ children }: { children: ReactNode }) {
   return (
     <>
@@ -33,6 +33,15 @@ export function SignInPage({ children }: { children: ReactNode }) {
   );
 }
 
+/** The sign-in page; rendered on the server, keeps what is typed before hydration. */
+export function SignIn({ onDone }: { onDone: () => void }) {
+  return (
+    <SignInPage>
+      <SignInForm onDone={onDone} />
+    </SignInPage>
+  );
+}
+
 /** Shown after a render error. */
 export function SignInFailed() {
   return (
@@ -49,8 +58,7 @@ export function SignInFailed() {
 
 const never = () => () => {};
 
-/** The form; rendered on the server, keeps what is typed before hydration. */
-export function SignInForm({ onDone }: { onDone: () => void }) {
+function SignInForm({ onDone }: { onDone: () => void }) {
   // The button is disabled until hydration: a native submit before would leave the page.
   const isHydrated = useSyncExternalStore(
     never,
