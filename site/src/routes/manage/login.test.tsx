@@ -39,6 +39,14 @@ it('sends nothing while a field is empty', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Enter your username.');
 });
 
+it('says what is wrong with a field that the server refuses', async () => {
+  const details = [{ path: 'password', message: 'Use at most 1,024 characters.' }];
+  mockError('auth.login', 400, { error: 'Some fields are invalid.', code: 'invalid_fields', details });
+  const { user } = open();
+  await signIn(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Use at most 1,024 characters.');
+});
+
 it('shows "Signing in..." and goes to the panel', async () => {
   const wait = deferred();
   const requests = mockRoute('auth.login', () => wait.promise.then(() => ({ ok: true as const })));

@@ -10,5 +10,15 @@ export async function signIn(body: Record<string, unknown>): Promise<void> {
   if (response.ok) return;
   const answer: unknown = await response.json().catch(() => null);
   if (!isRecord(answer) || typeof answer.error !== 'string' || !answer.error) throw unknownError(response.status);
-  throw new ApiError(response.status, { error: answer.error, code: String(answer.code) }, true);
+  throw new ApiError(
+    response.status,
+    { error: invalidText(answer.details) ?? answer.error, code: String(answer.code) },
+    true,
+  );
+}
+
+/** What is wrong with the first invalid field; the error's own text only says that there are some. */
+function invalidText(details: unknown): string | undefined {
+  const [first]: unknown[] = Array.isArray(details) ? details : [];
+  return isRecord(first) && typeof first.message === 'string' ? first.message : undefined;
 }
