@@ -15,22 +15,20 @@ import { NO_OWNER } from '@portfolio/contract/sentences';
 import type { CollectionSlug, Payload, Where } from 'payload';
 import { AppError, notFound } from './errors.ts';
 import type { ContextFlags, Doc, ListOptions, Owner, PostRevision, RowOfFile } from './gateway-types.ts';
-import { asUser, PostVersions } from './post-versions.ts';
 
 export type { ContextFlags, Doc, ListOptions, Owner, RowOfFile } from './gateway-types.ts';
 
 type Data = Record<string, unknown>;
 
+/** Options that apply the access rules of the collections to this user. */
+export const asUser = (user: Owner | null) => ({ overrideAccess: false as const, user, depth: 0 });
+
 const visibilityOf = (collection: ContentCollection) =>
   resourceList.find((resource) => resource.collection === collection)?.visibility ?? 'owner';
 
-/** With its post versions the only caller of Payload's local API outside `cms`; what skips the access rules says so. */
+/** With `PostVersions` the only caller of Payload's local API outside `cms`; what skips the access rules says so. */
 export class Gateway {
-  readonly postVersions: PostVersions;
-
-  constructor(private readonly payload: Payload) {
-    this.postVersions = new PostVersions(payload, (user, id) => this.findOrThrow('posts', user, id));
-  }
+  constructor(private readonly payload: Payload) {}
 
   authenticate(headers: Headers, address?: string) {
     return authenticate(this.payload, headers, address);

@@ -1,10 +1,7 @@
 import { readPublishedTexts, readPublishedVersions } from '@portfolio/cms';
 import type { Payload } from 'payload';
 import { notFound } from './errors.ts';
-import type { Doc, Owner } from './gateway-types.ts';
-
-/** Options that apply the access rules of the collections to this user. */
-export const asUser = (user: Owner | null) => ({ overrideAccess: false as const, user, depth: 0 });
+import { asUser, type Gateway, type Owner } from './gateway.ts';
 
 const TEXTS = {
   updatedAt: true,
@@ -15,12 +12,12 @@ const TEXTS = {
 export class PostVersions {
   constructor(
     private readonly payload: Payload,
-    private readonly findPost: (user: Owner, id: string) => Promise<Doc<'posts'>>,
+    private readonly gateway: Gateway,
   ) {}
 
   /** Every version of a post, newest first, the first one is the current one; or the one with an id. */
   async list(user: Owner, postId: string, versionId?: string) {
-    await this.findPost(user, postId);
+    await this.gateway.findOrThrow('posts', user, postId);
     const ofPost = { parent: { equals: postId } };
     const { docs } = await this.payload.findVersions({
       collection: 'posts',
@@ -46,7 +43,7 @@ export class PostVersions {
   async restore(user: Owner, postId: string, versionId: string) {
     await this.read(user, postId, versionId);
     await this.payload.restoreVersion({ collection: 'posts', ...asUser(user), id: versionId });
-    return this.findPost(user, postId);
+    return this.gateway.findOrThrow('posts', user, postId);
   }
 
   /** The rows of a post's public history, without access rules: also the withheld ones, which the caller leaves out. */

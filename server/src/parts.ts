@@ -2,6 +2,7 @@ import type { Cms } from '@portfolio/cms';
 import { Account } from '@portfolio/compat-api/auth/account';
 import { Gateway } from '@portfolio/compat-api/gateway';
 import { MemoryCounts } from '@portfolio/compat-api/http/throttle';
+import { PostVersions } from '@portfolio/compat-api/post-versions';
 import { createPostCards } from '@portfolio/compat-api/resources/posts/cards';
 import { VisitorReads } from '@portfolio/compat-api/resources/visitor-reads';
 import { createFetchImage, type FetchImage } from '@portfolio/compat-api/uploads/fetch-image';
@@ -40,6 +41,7 @@ export function createParts(cms: Cms, { files, fetchPicture = createFetchImage()
   return {
     ...options,
     gateway,
+    postVersions: new PostVersions(cms.payload, gateway),
     /** The content version, for the cache of pages. */
     generation,
     cache,

@@ -4,6 +4,7 @@ import { posts } from '@portfolio/contract/resources/posts';
 import type { Response } from 'express';
 import type { Doc, Gateway } from '#app/gateway.ts';
 import { handlers } from '#app/handler.ts';
+import type { PostVersions } from '#app/post-versions.ts';
 import { imagesIn, withImageSizes } from '#app/uploads/image-sizes.ts';
 import { linksOfTags, present, type ReadTagLinks, sizesOf } from '../present.ts';
 import type { ResourceOptions, Values } from '../resource.ts';
@@ -44,6 +45,7 @@ async function toStored({ coverImage, ...rest }: Values & { coverImage?: Cover }
 
 interface PostParts {
   gateway: Gateway;
+  postVersions: PostVersions;
   postCards: PostCards;
   renderMarkdown: Cms['renderMarkdown'];
   readTagLinks: ReadTagLinks;
@@ -53,7 +55,7 @@ interface PostParts {
 
 /** Handlers and computed fields of posts. */
 export const postOptions = (parts: PostParts): ResourceOptions<Post> => {
-  const { gateway, postCards, renderMarkdown, readTagLinks, updatesOf } = parts;
+  const { gateway, postVersions, postCards, renderMarkdown, readTagLinks, updatesOf } = parts;
   return {
     sort: ['-contentUpdatedAt', '-createdAt'],
     needed: NEEDED,
@@ -78,15 +80,13 @@ export const postOptions = (parts: PostParts): ResourceOptions<Post> => {
         return { html: withImageSizes(html, await sizesOf(gateway, imagesIn(html))) };
       },
       'posts.listVersions': async ({ user, params }) => ({
-        items: differentWords((await gateway.postVersions.list(user, params.id)).map(presentVersion)).map(
-          presentVersionRow,
-        ),
+        items: differentWords((await postVersions.list(user, params.id)).map(presentVersion)).map(presentVersionRow),
       }),
       'posts.readVersion': async ({ user, params }) => ({
-        item: presentVersion(await gateway.postVersions.read(user, params.id, params.versionId)),
+        item: presentVersion(await postVersions.read(user, params.id, params.versionId)),
       }),
       'posts.restoreVersion': async ({ user, params }) => {
-        const doc = await gateway.postVersions.restore(user, params.id, params.versionId);
+        const doc = await postVersions.restore(user, params.id, params.versionId);
         return { item: present(posts.item, doc, computePost(doc, await coverSizes(gateway, [doc]))) };
       },
     }),

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { readPublishedVersions } from '@portfolio/cms';
 import type { PostHistory } from '@portfolio/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sharedAppWithFakeTime } from '#app/test/shared-app.ts';
@@ -201,7 +202,7 @@ describe('the public history', () => {
     expect(entries.at(-1)?.comparison).toBeUndefined();
     await send('DELETE', `/api/blog/admin/${post.id}`);
     await send('DELETE', `/api/blog/admin/trash/${post.id}`);
-    expect(await app.gateway.postVersions.published(post.id)).toEqual([]);
+    expect(await readPublishedVersions(app.cms.payload, post.id)).toEqual([]);
   });
 
   it('is compared again after a restore, whose versions may have other texts', async () => {

@@ -3,10 +3,10 @@ import { historyHandlers } from './handlers.ts';
 import { type HistoryParts, PostHistories } from './post-history.ts';
 
 /** The public histories of posts. */
-export function createPostHistory({ gateway, visitorReads, cache }: HistoryParts) {
-  const history = new PostHistories({ gateway, visitorReads, cache });
+export function createPostHistory(parts: HistoryParts) {
+  const history = new PostHistories(parts);
   return {
-    handlers: historyHandlers(gateway, history),
+    handlers: historyHandlers(parts.gateway, history),
     extras: { updatesOf: (post) => history.updates(post) },
     pageAt: history.pageAt,
   } satisfies Feature;

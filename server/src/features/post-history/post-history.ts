@@ -1,6 +1,7 @@
 import { publicNow } from '@portfolio/cms';
 import type { Cache } from '@portfolio/compat-api/cache';
 import type { Doc, Gateway } from '@portfolio/compat-api/gateway';
+import type { PostVersions } from '@portfolio/compat-api/post-versions';
 import { lookUpSlug } from '@portfolio/compat-api/resources/calls/sluggable';
 import { isHistoryVisible } from '@portfolio/compat-api/resources/site-settings/present-settings';
 import type { VisitorReads } from '@portfolio/compat-api/resources/visitor-reads';
@@ -19,6 +20,7 @@ type Entry = PostHistory['entries'][number];
 /** What the histories are made from. */
 export interface HistoryParts {
   gateway: Gateway;
+  postVersions: PostVersions;
   visitorReads: VisitorReads;
   cache: Pick<Cache, 'version'>;
 }
@@ -37,6 +39,7 @@ const sizeOf = (comparison: TextComparison): number => JSON.stringify(comparison
  */
 export class PostHistories {
   readonly #gateway: Gateway;
+  readonly #versions: PostVersions;
   readonly #reads: VisitorReads;
   readonly #cache: HistoryParts['cache'];
   readonly #comparisons = new LRUCache<string, TextComparison>({
@@ -45,8 +48,9 @@ export class PostHistories {
   });
   readonly #engine = openRemote(ComparisonEngine, 'comparison', () => undefined);
 
-  constructor({ gateway, visitorReads, cache }: HistoryParts) {
+  constructor({ gateway, postVersions, visitorReads, cache }: HistoryParts) {
     this.#gateway = gateway;
+    this.#versions = postVersions;
     this.#reads = visitorReads;
     this.#cache = cache;
   }
@@ -88,7 +92,7 @@ export class PostHistories {
   }
 
   async #shown({ id }: Post): Promise<ShownVersion[]> {
-    return shownVersions(await this.#gateway.postVersions.published(id), publicNow());
+    return shownVersions(await this.#versions.published(id), publicNow());
   }
 
   async #entries(versions: readonly ShownVersion[]): Promise<Entry[]> {
@@ -113,7 +117,7 @@ export class PostHistories {
     const key = `${await this.#cache.version('published-versions')} ${before} ${after}`;
     const known = this.#comparisons.get(key);
     if (known) return known;
-    const texts = await this.#gateway.postVersions.publishedTexts([before, after]);
+    const texts = await this.#versions.publishedTexts([before, after]);
     const textOf = (id: string): VersionText => {
       const { title, excerpt, content } = texts.find((text) => text.id === id) ?? {};
       return { title: title ?? '', excerpt: excerpt ?? '', content: content ?? '' };
