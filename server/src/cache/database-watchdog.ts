@@ -1,4 +1,3 @@
-import { poll } from '@portfolio/cms/async/poll';
 import { withTimeout } from '@portfolio/cms/async/with-timeout';
 
 /** How long a render may take before the database is checked, and how long that check may take (ms). */
@@ -26,11 +25,12 @@ export function createDatabaseWatchdog(ready: () => Promise<void>): DatabaseWatc
     during: (work) =>
       new Promise((resolve) => {
         const onError = () => {
-          void checks.stop();
+          stop();
           resolve();
         };
-        const checks = poll(check, { firstMs: CHECK_AFTER_MS, everyMs: CHECK_AFTER_MS, onError });
-        work.then(checks.stop, checks.stop);
+        const timer = setInterval(() => check().catch(onError), CHECK_AFTER_MS).unref();
+        const stop = () => clearInterval(timer);
+        work.then(stop, stop);
       }),
   };
 }
