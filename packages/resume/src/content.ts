@@ -1,7 +1,7 @@
 import { type CvSection, type CvSettings, isAllowedLink } from '@portfolio/contract';
-import { textOf } from '@portfolio/contract/appearance';
+import { pagePathOf, textOf } from '@portfolio/contract/appearance';
 import { type ContentResource, type ResourceName, resourceList } from '@portfolio/contract/resources/index';
-import { type Facts, factsOf, pagePathOf, resolveFor } from '@portfolio/text/facts';
+import { type Facts, factsOf, resolveFor } from '@portfolio/text/facts';
 
 type Text = string | null | undefined;
 /** When an item was last changed; an ISO time. */

@@ -1,7 +1,8 @@
+import { pagePathOf } from '@portfolio/contract/appearance';
 import { type ContentResource, resourceList, resources } from '@portfolio/contract/resources/index';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { factsOf, pagePathOf, resolveFor } from './facts.ts';
+import { factsOf, resolveFor } from './facts.ts';
 
 const namesOf = ({ facts, evidence, markdownPage, searchFields, pictureFields }: ContentResource): string[] =>
   [

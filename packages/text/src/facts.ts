@@ -57,13 +57,3 @@ export function factsOf({ titleField, facts = {} }: { titleField: string } & App
     figures: figuresOf(item, facts.figures),
   };
 }
-
-const isFilled = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value));
-
-/** The path of an item's own page; undefined if it has none. */
-export function pagePathOf({ markdownPage }: AppearanceTraits, item: object): string | undefined {
-  const slug = textOf(item, 'slug');
-  if (!markdownPage || !slug) return undefined;
-  const { path, needsOneOf } = markdownPage;
-  return !needsOneOf || needsOneOf.some((name) => isFilled(fieldOf(item, name))) ? path(slug) : undefined;
-}

@@ -1,6 +1,6 @@
+import { pagePathOf } from '@portfolio/contract/appearance';
 import type { ContentResource } from '@portfolio/contract/resources/index';
 import { isRecord } from '@portfolio/contract/type-guards';
-import { pagePathOf } from '@portfolio/text/facts';
 import { z } from 'zod';
 import { AppError, notFound } from '#app/errors.ts';
 import type { Gateway } from '#app/gateway.ts';

@@ -1,7 +1,7 @@
 import type { Project as Doc } from '@portfolio/cms';
 import type { NextProject } from '@portfolio/contract';
+import { pagePathOf } from '@portfolio/contract/appearance';
 import { projects } from '@portfolio/contract/resources/projects';
-import { pagePathOf } from '@portfolio/text/facts';
 import type { Gateway } from '#app/gateway.ts';
 import { linksOfTags, present, type ReadTagLinks, type Sizes, sizesOf } from '../present.ts';
 import type { ResourceOptions } from '../resource.ts';

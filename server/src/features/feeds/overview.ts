@@ -1,5 +1,6 @@
 import { bodyOf } from '@portfolio/compat-api/api/read';
 import { presentCv } from '@portfolio/compat-api/resources/site-settings/present-settings';
+import { pagePathOf } from '@portfolio/contract/appearance';
 import {
   BLOG_PAGE,
   CONTACT_PAGE,
@@ -13,7 +14,7 @@ import {
   skillPath,
 } from '@portfolio/contract/pages';
 import { type ContentResource, resourceList } from '@portfolio/contract/resources/index';
-import { factsOf, pagePathOf } from '@portfolio/text/facts';
+import { factsOf } from '@portfolio/text/facts';
 import { capitalize } from '@portfolio/text/format/capitalize';
 import { configOf, type PublicContent } from '#app/content/content.ts';
 import { escapeMarkdown } from './format-text.ts';

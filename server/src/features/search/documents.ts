@@ -3,10 +3,9 @@ import type { Doc, Gateway } from '@portfolio/compat-api/gateway';
 import { plainExcerpt } from '@portfolio/compat-api/resources/posts/excerpt';
 import { presentPublicConfig } from '@portfolio/compat-api/resources/site-settings/present-settings';
 import type { SearchHit } from '@portfolio/contract';
-import { fieldOf, textOf } from '@portfolio/contract/appearance';
+import { fieldOf, pagePathOf, textOf } from '@portfolio/contract/appearance';
 import { postPath } from '@portfolio/contract/pages';
 import { type ContentResource, resourceList } from '@portfolio/contract/resources/index';
-import { pagePathOf } from '@portfolio/text/facts';
 
 /** A document as it is passed to the search index. */
 export interface SearchDocument extends Omit<SearchHit, 'text'> {

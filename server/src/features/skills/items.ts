@@ -1,8 +1,9 @@
 import type { Doc } from '@portfolio/compat-api/gateway';
 import type { VisitorReads } from '@portfolio/compat-api/resources/visitor-reads';
+import { pagePathOf } from '@portfolio/contract/appearance';
 import { type EvidenceResource, evidenceResources, resources } from '@portfolio/contract/resources/index';
 import type { EvidenceItem, SkillEntry } from '@portfolio/evidence/work/types';
-import { factsOf, pagePathOf, resolveFor, textsOf } from '@portfolio/text/facts';
+import { factsOf, resolveFor, textsOf } from '@portfolio/text/facts';
 
 /** What every document has. */
 interface Stored {
