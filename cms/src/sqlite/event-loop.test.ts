@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { betweenTurns } from './event-loop.ts';
+import { betweenTurns } from './client.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
