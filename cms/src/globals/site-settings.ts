@@ -1,14 +1,42 @@
 import { LIMITS } from '@portfolio/contract/limits';
 import { SECTIONS } from '@portfolio/contract/resources/index';
+import { email } from '@portfolio/contract/schemas/common';
 import { CV_SECTIONS, cvSettings, DEFAULT_CV, PAPERS } from '@portfolio/contract/schemas/cv-settings';
-import type { GlobalConfig } from 'payload';
+import { isTimeZone } from '@portfolio/contract/schemas/site-settings';
+import { INCOMPLETE_EMAIL, INVALID_TIME_ZONE, REQUIRED } from '@portfolio/contract/sentences';
+import { isOneOf, isRecord } from '@portfolio/contract/type-guards';
+import type { ArrayFieldValidation, GlobalConfig, TextFieldSingleValidation } from 'payload';
 import { anyone, nobody, signedIn } from '../access/rules.ts';
-import { checkEmail } from '../fields/email.ts';
-import { revField } from '../fields/rev.ts';
-import { checkWith, emptyGroup, emptyList, linkField, selectField, textareaField, textField } from '../fields/text.ts';
+import { revField } from '../fields/common.ts';
+import {
+  checkText,
+  checkWith,
+  emptyGroup,
+  emptyList,
+  linkField,
+  selectField,
+  textareaField,
+  textField,
+} from '../fields/text.ts';
 import { checkRestWrite, checkSettings, nextRev, normalizeLineEnds, signalChange } from '../hooks/content-hooks.ts';
-import { checkSections } from './check-sections.ts';
-import { checkTimeZone } from './check-time-zone.ts';
+
+/** Validates an e-mail address by the API's rule. */
+const checkEmail: TextFieldSingleValidation = (value) => {
+  const problem = checkText(value, { max: LIMITS.email });
+  if (problem !== true || !value) return problem;
+  return email.safeParse(value).success || INCOMPLETE_EMAIL;
+};
+
+/** Validates the sections of the home page: each at most once; older data may lack newer sections. */
+const checkSections: ArrayFieldValidation = (rows) => {
+  const names = (Array.isArray(rows) ? rows : []).map((row) => isRecord(row) && row.section);
+  const isRight =
+    names.length > 0 && new Set(names).size === names.length && names.every((name) => isOneOf(SECTIONS, name));
+  return isRight || `Each of these once: ${SECTIONS.join(', ')}.`;
+};
+
+/** Validates that `Intl.DateTimeFormat` accepts the time zone. */
+const checkTimeZone: TextFieldSingleValidation = (value) => (value ? isTimeZone(value) || INVALID_TIME_ZONE : REQUIRED);
 
 /** The settings of the site. */
 export const siteSettings: GlobalConfig = {
@@ -28,7 +56,7 @@ export const siteSettings: GlobalConfig = {
     textareaField({ name: 'about1', max: LIMITS.body }),
     textareaField({ name: 'about2', max: LIMITS.body }),
     textareaField({ name: 'about3', max: LIMITS.body }),
-    textField({ name: 'email', max: LIMITS.email }, { validate: checkEmail(false) }),
+    textField({ name: 'email', max: LIMITS.email }, { validate: checkEmail }),
     linkField('githubUrl'),
     linkField('linkedinUrl'),
     textField({ name: 'timeZone', required: true }, { defaultValue: 'UTC', validate: checkTimeZone }),

@@ -1,7 +1,7 @@
 import type { ContentResource } from '@portfolio/contract/resources/index';
 import type { CollectionConfig } from 'payload';
 import { contactForm, readAccess, signedIn, storedFile } from '../access/rules.ts';
-import { revField } from '../fields/rev.ts';
+import { revField } from '../fields/common.ts';
 import { assignSlug } from '../hooks/assign-slug.ts';
 import { type CollectionHooks, contentHooks, signalChange, signalLaterChange } from '../hooks/content-hooks.ts';
 import { ensureCurrent, promoteAfterDelete, updateOtherCurrents } from '../hooks/current.ts';

@@ -1,13 +1,12 @@
 import { experiences as resource } from '@portfolio/contract/resources/experiences';
-import { importedField } from '#app/fields/imported.ts';
-import { orderField } from '#app/fields/order.ts';
-import { seededField } from '#app/fields/seeded.ts';
-import { visibleField } from '#app/fields/visible.ts';
-import { defaultText } from '#app/hooks/default-text.ts';
+import type { FieldHook } from 'payload';
+import { importedField, orderField, seededField, visibleField } from '#app/fields/common.ts';
+import { trimmed } from '#app/fields/text.ts';
 import { fieldsOf } from '#app/resources/fields-of.ts';
 import { contentCollection } from '../content-collection.ts';
 
 const { day, text, texts } = fieldsOf(resource);
+const roleUnlessGiven: FieldHook = ({ value }) => value ?? 'role';
 
 /** The owner's work experience. */
 export const experiences = contentCollection(resource, {
@@ -18,7 +17,7 @@ export const experiences = contentCollection(resource, {
     text('location'),
     day('startDate'),
     day('endDate'),
-    text('type', { hooks: { beforeValidate: [defaultText('role')] } }),
+    text('type', { hooks: { beforeValidate: [trimmed, roleUnlessGiven] } }),
     texts('bullets'),
     texts('techTags'),
     orderField(),

@@ -1,8 +1,6 @@
 import { HIGHLIGHT_KINDS, highlights as resource } from '@portfolio/contract/resources/highlights';
-import { importedField } from '#app/fields/imported.ts';
-import { orderField } from '#app/fields/order.ts';
+import { importedField, orderField, visibleField } from '#app/fields/common.ts';
 import { selectField } from '#app/fields/text.ts';
-import { visibleField } from '#app/fields/visible.ts';
 import { fieldsOf } from '#app/resources/fields-of.ts';
 import { contentCollection } from '../content-collection.ts';
 

@@ -1,8 +1,8 @@
 import { LIMITS } from '@portfolio/contract/limits';
 import { media as resource } from '@portfolio/contract/resources/media';
 import { inProcess, storedFile } from '#app/access/rules.ts';
+import { importedField } from '#app/fields/common.ts';
 import { copiesField, fileField, fileNumber, IMAGE_EXTENSIONS, originalNameField } from '#app/fields/file.ts';
-import { importedField } from '#app/fields/imported.ts';
 import { textField } from '#app/fields/text.ts';
 import { contentCollection } from '../content-collection.ts';
 

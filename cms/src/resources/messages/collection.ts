@@ -1,6 +1,6 @@
 import { MESSAGE_STATUSES } from '@portfolio/contract/limits';
 import { messages as resource } from '@portfolio/contract/resources/messages';
-import { notesField } from '#app/fields/notes/notes.ts';
+import { notesField } from '#app/fields/notes.ts';
 import { selectField } from '#app/fields/text.ts';
 import { fieldsOf } from '#app/resources/fields-of.ts';
 import { contentCollection } from '../content-collection.ts';

@@ -2,10 +2,9 @@ import { BLOG_CATEGORIES, LIMITS, POST_VERSIONS } from '@portfolio/contract/limi
 import { posts as resource } from '@portfolio/contract/resources/posts';
 import type { Field } from 'payload';
 import { contentImport, nobody, signedIn } from '#app/access/rules.ts';
-import { importedField } from '#app/fields/imported.ts';
-import { notesField } from '#app/fields/notes/notes.ts';
+import { importedField, statusField } from '#app/fields/common.ts';
+import { notesField } from '#app/fields/notes.ts';
 import { slugField, slugHistory } from '#app/fields/slug.ts';
-import { statusField } from '#app/fields/status.ts';
 import { emptyGroup, linkField, selectField, textField } from '#app/fields/text.ts';
 import { fieldsOf } from '#app/resources/fields-of.ts';
 import { contentCollection } from '../content-collection.ts';

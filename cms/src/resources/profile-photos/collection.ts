@@ -1,6 +1,6 @@
 import { profilePhotos as resource } from '@portfolio/contract/resources/profile-photos';
 import { signedIn, storedFile } from '#app/access/rules.ts';
-import { currentField } from '#app/fields/current.ts';
+import { currentField } from '#app/fields/common.ts';
 import { fileField, IMAGE_EXTENSIONS } from '#app/fields/file.ts';
 import { contentCollection } from '../content-collection.ts';
 

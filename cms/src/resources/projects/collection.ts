@@ -1,11 +1,8 @@
 import { LIMITS, PROJECT_WORDS } from '@portfolio/contract/limits';
 import { projects as resource } from '@portfolio/contract/resources/projects';
-import { importedField } from '#app/fields/imported.ts';
-import { notesField } from '#app/fields/notes/notes.ts';
-import { orderField } from '#app/fields/order.ts';
-import { seededField } from '#app/fields/seeded.ts';
+import { importedField, orderField, seededField, statusField } from '#app/fields/common.ts';
+import { notesField } from '#app/fields/notes.ts';
 import { slugField, slugHistory } from '#app/fields/slug.ts';
-import { statusField } from '#app/fields/status.ts';
 import { emptyList, linkField, textField } from '#app/fields/text.ts';
 import { fieldsOf } from '#app/resources/fields-of.ts';
 import { contentCollection } from '../content-collection.ts';

@@ -1,7 +1,7 @@
 import { resumes as resource } from '@portfolio/contract/resources/resumes';
 import { storedFile } from '#app/access/rules.ts';
+import { importedField } from '#app/fields/common.ts';
 import { fileField, fileNumber, originalNameField } from '#app/fields/file.ts';
-import { importedField } from '#app/fields/imported.ts';
 import { contentCollection } from '../content-collection.ts';
 
 /** The owner's resumes; visitors may download any that is not in the trash, by its id. */

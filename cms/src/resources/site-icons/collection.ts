@@ -1,5 +1,5 @@
 import { siteIcons as resource } from '@portfolio/contract/resources/site-icons';
-import { currentField } from '#app/fields/current.ts';
+import { currentField } from '#app/fields/common.ts';
 import { fileField, IMAGE_EXTENSIONS } from '#app/fields/file.ts';
 import { contentCollection } from '../content-collection.ts';
 

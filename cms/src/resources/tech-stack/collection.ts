@@ -1,7 +1,5 @@
 import { techStack as resource } from '@portfolio/contract/resources/tech-stack';
-import { importedField } from '#app/fields/imported.ts';
-import { orderField } from '#app/fields/order.ts';
-import { visibleField } from '#app/fields/visible.ts';
+import { importedField, orderField, visibleField } from '#app/fields/common.ts';
 import { fieldsOf } from '#app/resources/fields-of.ts';
 import { contentCollection } from '../content-collection.ts';
 

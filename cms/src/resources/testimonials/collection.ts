@@ -1,8 +1,6 @@
 import { TESTIMONIAL_WORDS } from '@portfolio/contract/limits';
 import { testimonials as resource } from '@portfolio/contract/resources/testimonials';
-import { importedField } from '#app/fields/imported.ts';
-import { orderField } from '#app/fields/order.ts';
-import { visibleField } from '#app/fields/visible.ts';
+import { importedField, orderField, visibleField } from '#app/fields/common.ts';
 import { fieldsOf } from '#app/resources/fields-of.ts';
 import { contentCollection } from '../content-collection.ts';
 

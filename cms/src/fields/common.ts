@@ -1,0 +1,84 @@
+import { LIMITS, MAX_ORDER, STATUSES, type Status } from '@portfolio/contract/limits';
+import type { CheckboxField, CollectionSlug, DefaultValue, FieldHook, GroupField, NumberField } from 'payload';
+import { nobody, signedIn } from '../access/rules.ts';
+import { emptyGroup, selectField, textField } from './text.ts';
+
+/** Marks the item in use; hooks keep exactly one item outside the trash current. */
+export const currentField: CheckboxField = {
+  name: 'current',
+  type: 'checkbox',
+  index: true,
+  defaultValue: false,
+  admin: { position: 'sidebar' },
+};
+
+/** Whether visitors see the item. */
+export const visibleField: CheckboxField = {
+  name: 'visible',
+  type: 'checkbox',
+  defaultValue: true,
+  admin: { position: 'sidebar' },
+};
+
+/** The default order at the end of a list: the number of items outside the trash. */
+const endOfList =
+  (collection: CollectionSlug): DefaultValue =>
+  async ({ req }) => {
+    if (!req) return 0;
+    const { totalDocs } = await req.payload.count({ collection, overrideAccess: true, req });
+    return totalDocs;
+  };
+
+const numbered: FieldHook = ({ value }) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value);
+
+const checkOrder = (value: unknown) =>
+  (typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= MAX_ORDER) ||
+  'This must be a whole number.';
+
+/** The position of an item in its list; new items get 0, or the last position if `appendTo` is given. */
+export function orderField(appendTo?: CollectionSlug): NumberField {
+  return {
+    name: 'order',
+    type: 'number',
+    index: true,
+    defaultValue: appendTo ? endOfList(appendTo) : 0,
+    hooks: { beforeValidate: [numbered] },
+    validate: checkOrder,
+    admin: { position: 'sidebar' },
+  };
+}
+
+/** Marks items created by the seed, so that they can be removed together. */
+export const seededField: CheckboxField = {
+  name: 'seeded',
+  type: 'checkbox',
+  defaultValue: false,
+  access: { read: signedIn },
+  admin: { hidden: true },
+};
+
+/** The source of an imported item: its path, a hash of its content, and the item's `rev` after the import. */
+export const importedField: GroupField = {
+  name: 'imported',
+  type: 'group',
+  hooks: { beforeValidate: [emptyGroup] },
+  access: { read: signedIn },
+  admin: { hidden: true },
+  fields: [
+    textField({ name: 'path', max: LIMITS.link }, { index: true }),
+    textField({ name: 'hash' }),
+    { name: 'rev', type: 'number' },
+  ],
+};
+
+/** The revision, increased by one with every change; only the hook `nextRev` writes it. */
+export const revField: NumberField = {
+  name: 'rev',
+  type: 'number',
+  defaultValue: 0,
+  access: { read: signedIn, create: nobody, update: nobody },
+  admin: { hidden: true },
+};
+
+/** The status: draft, published or archived. */
+export const statusField = (defaultValue: Status) => selectField('status', STATUSES, defaultValue);
