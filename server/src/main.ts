@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
+import { siteOrigins } from '@portfolio/cms/origins';
 import { createHttpClasses } from '@portfolio/compat-api/http/messages';
 import { metrics } from '@portfolio/compat-api/http/metrics';
 import { refuseMalformed, refuseUnreadable } from '@portfolio/compat-api/http/request-target';
-import { siteOrigins } from '@portfolio/compat-api/http/security';
 import { builtAdminFiles, lazyNext } from './admin.ts';
 import { createApp } from './app.ts';
 import { PageCache } from './cache/index.ts';
@@ -50,7 +50,7 @@ async function start(settings: Settings, developSite?: DevelopSite): Promise<voi
   // Before the first start creates an owner: if this failed afterwards, the generated password would be lost.
   const site = developSite ? await developSite(settings.root, server) : await createBuiltSite(settings.root);
   const core = await openCore(settings, (message) => log.warn(message));
-  const allowedOrigins = siteOrigins(settings.siteUrl, settings.port);
+  const allowedOrigins = new Set(siteOrigins(settings.siteUrl, settings.port));
   const { metricsToken } = settings;
   const ready = createReadiness({
     reads: core.cms.ready,

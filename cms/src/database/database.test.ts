@@ -35,8 +35,9 @@ it.each([
 
 describe('siteOrigins', () => {
   it('returns the site’s origin, or every loopback name without one', () => {
-    expect(siteOrigins('https://example.com/', 3000)).toEqual(['https://example.com']);
+    expect(siteOrigins('https://example.com:443/', 3000)).toEqual(['https://example.com']);
     expect(siteOrigins('', 3100)).toEqual(['http://localhost:3100', 'http://127.0.0.1:3100', 'http://[::1]:3100']);
+    expect(siteOrigins(undefined, 80)).toEqual(['http://localhost', 'http://127.0.0.1', 'http://[::1]']);
   });
 
   it('makes the cookie secure under https', () => {

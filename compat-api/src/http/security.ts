@@ -72,12 +72,6 @@ export const securityHeaders = (isHttps: boolean): RequestHandler[] => [
   }),
 ];
 
-/** The origins of this site: `SITE_URL`'s, or every loopback name with the server's port while it is unset. */
-export function siteOrigins(siteUrl: string | undefined, port: number): Set<string> {
-  if (siteUrl) return new Set([new URL(siteUrl).origin]);
-  return new Set(['localhost', '127.0.0.1', '[::1]'].map((name) => new URL(`http://${name}:${port}`).origin));
-}
-
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Throws 403 for a change that is requested by a page of another origin. */

@@ -121,7 +121,7 @@ export async function openApp({
   const { openCms } = await import('@portfolio/cms');
   const { createApp } = await import('../app.ts');
   const { PageCache } = await import('../cache/index.ts');
-  const { siteOrigins } = await import('@portfolio/compat-api/http/security');
+  const { siteOrigins } = await import('@portfolio/cms/origins');
   const { refuseMalformed, refuseUnreadable } = await import('@portfolio/compat-api/http/request-target');
   const { createFeatures } = await import('../features.ts');
   const { createParts } = await import('../parts.ts');
@@ -170,7 +170,7 @@ export async function openApp({
     site: stubSite,
     next: async () => next.handler,
     log,
-    allowedOrigins: () => siteOrigins(undefined, port),
+    allowedOrigins: () => new Set(siteOrigins(undefined, port)),
     trustProxy: 0,
     isStopping: () => false,
     messages,
