@@ -1,10 +1,9 @@
 import { type MongooseAdapter, mongooseAdapter } from '@payloadcms/db-mongodb';
 import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload';
 import { CommitCallbacks } from '../database/transaction.ts';
-import { CONNECTION } from './connection.ts';
 import { type FailedCall, mapMongoError } from './errors.ts';
 import { makeIndexes } from './indexes.ts';
-import { hasTransactions } from './probe.ts';
+import { CONNECTION, hasTransactions } from './probe.ts';
 
 /** MongoDB as Payload's database, with transactions if the server supports them. */
 export function mongoDatabase(url: string): DatabaseAdapterObj<BaseDatabaseAdapter> {

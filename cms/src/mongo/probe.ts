@@ -2,8 +2,15 @@ import { isRecord } from '@portfolio/contract/type-guards';
 import { messageOf } from '@portfolio/text/error-code';
 import { type Db, MongoClient, MongoServerError, MongoServerSelectionError } from 'mongodb';
 import { withTimeout } from '../async/with-timeout.ts';
-import { CONNECTION } from './connection.ts';
 
+/** MongoDB timeouts (ms), so that requests fail within seconds if it is not available. */
+export const CONNECTION = {
+  appName: 'portfolio',
+  serverSelectionTimeoutMS: 3_000,
+  connectTimeoutMS: 3_000,
+  // For a server that accepts queries but does not respond.
+  socketTimeoutMS: 30_000,
+} as const;
 const AUTHENTICATION_FAILED = 18;
 const UNAUTHORIZED = 13;
 const EXAMPLE = 'mongodb://user:password@host:27017/portfolio?replicaSet=rs0';
