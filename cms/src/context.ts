@@ -1,6 +1,6 @@
 import { messageOf } from '@portfolio/text/error-code';
 import { processWide } from './process-wide.ts';
-import type { PreviewOptions } from './renderer/index.ts';
+import type { PreviewOptions } from './renderer/renderer.ts';
 
 /** What hooks use of the running server. */
 export interface CmsContext {

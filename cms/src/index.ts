@@ -18,18 +18,12 @@ export { type StorageFault, storageFault } from './database/storage-fault.ts';
 export { conflictOf, DatabaseBusyError, StaleError } from './errors.ts';
 export { type Cms, type OpenOptions, openCms } from './open-cms.ts';
 export type * from './payload-types.ts';
-export {
-  MarkdownTimeout,
-  PreviewSuperseded,
-  RendererUnavailable,
-  renderMarkdown,
-  stopMarkdown,
-} from './renderer/index.ts';
+export { MarkdownTimeout, PreviewSuperseded, RendererUnavailable } from './renderer/errors.ts';
+export { renderMarkdown, stopMarkdown } from './renderer/renderer.ts';
 export { readPublishedTexts, readPublishedVersions, type VersionRow } from './resources/published-versions/store.ts';
 export { addRedirectHits, readRedirects } from './resources/redirects/store.ts';
 export { SEED_EXPERIENCES, SEED_PROJECTS } from './seed/index.ts';
-export { changePassword } from './session/change-password.ts';
-export { changeUsername } from './session/change-username.ts';
+export { changePassword, changeUsername } from './session/change-credentials.ts';
 export { SignInBusyError } from './session/hash-queue.ts';
 export {
   confirmFactor,

@@ -156,6 +156,6 @@ async function resumeClock(payload: Payload): Promise<void> {
 }
 
 const renderInProcess: CmsContext['renderMarkdown'] = async (markdown, preview) => {
-  const { renderMarkdown } = await import('./renderer/index.ts');
+  const { renderMarkdown } = await import('./renderer/renderer.ts');
   return renderMarkdown(markdown, preview);
 };

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { changePassword } from '../src/session/change-password.ts';
+import { changePassword } from '../src/session/change-credentials.ts';
 import { endOtherSessions, endSession, listSessions } from '../src/session/session-list.ts';
 import { authenticate, changeSessions } from '../src/session/sessions.ts';
 import { sessionCookie, signIn } from '../src/session/sign-in.ts';

@@ -6,8 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { confirmFactor, removeFactorWithoutCode, startFactorSetup } from '../src/session/second-factor/index.ts';
 import { endOtherSessions, endSession, listSessions } from '../src/session/session-list.ts';
 import { authenticate, changeSessions, SESSION_LIMITS } from '../src/session/sessions.ts';
-import { sessionCookie, signIn } from '../src/session/sign-in.ts';
-import { verifyCode } from '../src/session/verify-code.ts';
+import { sessionCookie, signIn, verifyCode } from '../src/session/sign-in.ts';
 import { confirmPassword, verifyPassword } from '../src/session/verify-password.ts';
 import { OWNER, openTestCms, type TestCms, tokenOf } from './open-test-cms.ts';
 

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type Budget, createBudget, type KillReason, type Limits } from '@portfolio/workers/budget';
 import { forkWorker } from '@portfolio/workers/fork-worker';
+import { runJob } from '@portfolio/workers/run-job';
 import { workerEnvironment } from '../env.ts';
 import type { Reply, Request } from './worker.ts';
 
@@ -36,38 +37,31 @@ export function startRendererProcess(limits: Limits): RendererProcess {
   let isAlive = true;
   let count = 0;
   let budget: Budget | undefined;
-  const send = (request: Request) => child.send(request, () => {});
   const end = () => {
     isAlive = false;
     child.kill('SIGKILL');
   };
   child.once('exit', end).on('error', end);
 
-  const render = (markdown: string) =>
-    new Promise<Outcome>((resolve) => {
-      count += 1;
-      if (!isAlive || child.pid === undefined) return resolve({ kind: 'lost' });
-      const cost = createBudget(child.pid, limits);
-      budget = cost;
-      const timer = setInterval(() => {
-        const verdict = cost.check();
-        if (!verdict) return;
-        end();
-        finish({ kind: verdict });
-      }, CHECK_MS);
-      const onMessage = (reply: Reply) => (reply.kind === 'warm' ? cost.warm() : finish(reply));
-      const onExit = (_code: number | null, signal: string | null) =>
-        finish({ kind: OUT_OF_MEMORY.includes(signal) ? 'crashed' : 'lost' });
-      const onError = () => finish({ kind: 'lost' });
-      const finish = (outcome: Outcome) => {
-        clearInterval(timer);
-        budget = undefined;
-        child.off('message', onMessage).off('exit', onExit).off('error', onError);
-        resolve(outcome);
-      };
-      child.on('message', onMessage).on('exit', onExit).on('error', onError);
-      send({ render: markdown, id: count });
-    });
+  const render = async (markdown: string): Promise<Outcome> => {
+    count += 1;
+    if (!isAlive || child.pid === undefined) return { kind: 'lost' };
+    const cost = createBudget(child.pid, limits);
+    budget = cost;
+    const isLast = ({ kind }: Reply) => {
+      if (kind === 'warm') cost.warm();
+      return kind !== 'warm';
+    };
+    const job: Request = { render: markdown, id: count };
+    const ending = await runJob<Reply>(child, { job, budget: cost, checkMs: CHECK_MS, isLast });
+    budget = undefined;
+    if (ending.kind === 'message') return ending.message;
+    if (ending.kind === 'killed') {
+      end();
+      return { kind: ending.reason };
+    }
+    return { kind: ending.kind === 'exit' && OUT_OF_MEMORY.includes(ending.signal) ? 'crashed' : 'lost' };
+  };
 
   return {
     pid: child.pid,
@@ -76,7 +70,8 @@ export function startRendererProcess(limits: Limits): RendererProcess {
     render,
     stop: () => {
       budget?.stop();
-      send({ stop: count });
+      const request: Request = { stop: count };
+      child.send(request, () => {});
     },
     end,
   };

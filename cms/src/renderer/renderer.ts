@@ -124,3 +124,15 @@ function failureOf({ kind }: Outcome, job: Job, isAlone: boolean): Error | null 
   if (kind === 'lost') return job.isRepeated ? new RendererUnavailable(job.preview !== null) : null;
   return isAlone ? new MarkdownTimeout() : null;
 }
+
+const renderer = createRenderer();
+
+/**
+ * Renders Markdown to HTML in a child process. Throws `MarkdownTimeout` if the text needs more than 10 s of its CPU
+ * time, `RendererUnavailable`, and for previews `PreviewSuperseded`.
+ */
+export const renderMarkdown = (markdown: string, preview?: PreviewOptions): Promise<{ html: string }> =>
+  renderer.render(markdown, preview);
+
+/** Ends the renderer process. */
+export const stopMarkdown = (): void => renderer.stop();

@@ -7,8 +7,9 @@ import {
   type PayloadRequest,
 } from 'payload';
 import { inTransaction } from '../database/transaction.ts';
+import { readFactor, updateFactor } from './second-factor/change.ts';
+import { markCodeUsed } from './second-factor/codes.ts';
 import { SESSION_LIMITS, type StoredSession, updateSessions } from './sessions.ts';
-import { type CodeRefusal, verifyCode } from './verify-code.ts';
 import { type VerifiedUser, verifyPassword, wherePasswordUnchanged } from './verify-password.ts';
 
 /** Options of a sign-in besides username and password. */
@@ -19,6 +20,9 @@ export interface SignInOptions {
   address?: string | undefined;
   browser?: string | undefined;
 }
+
+/** Why a code was refused: it is missing, or it is wrong or was used before. */
+type CodeRefusal = 'totp_required' | 'wrong_code';
 
 /** The token of a new session, or why there is none; a code is refused only after the right password. */
 export type SignInResult = { token: string } | { refused: 'wrong_credentials' | CodeRefusal };
@@ -36,6 +40,21 @@ export async function signIn(
     const refused = await verifyCode(req, user.id, code);
     return refused ? { refused } : createSession(req, user, { address: address ?? '', browser: browser ?? null });
   });
+}
+
+/**
+ * Verifies the code of a user with a second factor and marks it as used, in the transaction of the request; returns
+ * `null` if it is right, or if no second factor is on.
+ */
+export async function verifyCode(
+  req: PayloadRequest,
+  userId: string,
+  code: string | undefined,
+): Promise<CodeRefusal | null> {
+  const { active } = await readFactor(req.payload, userId, req);
+  if (!active) return null;
+  if (code === undefined) return 'totp_required';
+  return (await updateFactor(req, userId, markCodeUsed(code))) ? null : 'wrong_code';
 }
 
 /** Stores a new session, unless the password was changed since it was verified, and signs its token. */

@@ -6,6 +6,7 @@ import type { Job, Tasks } from '@portfolio/images/image-worker-tasks';
 import type { ImageType } from '@portfolio/images/type';
 import { createBudget } from '@portfolio/workers/budget';
 import { forkWorker } from '@portfolio/workers/fork-worker';
+import { runJob } from '@portfolio/workers/run-job';
 import { AppError } from '#app/errors.ts';
 
 /** Limits per image (ms): CPU time, and wall-clock time if CPU time is unknown or does not grow. */
@@ -62,33 +63,21 @@ export function createWorkerProcess(file: string, animationMs = ANIMATION_MS): I
     return opened;
   }
 
-  function done(job: Job, isAnimation = false): Promise<unknown> {
-    const limits = isAnimation ? { ...LIMITS, render: animationMs } : LIMITS;
-    let isTooLong = false;
+  async function done(job: Job, isAnimation = false): Promise<unknown> {
     clearTimeout(idle);
-    const worker = open();
-    return new Promise((resolve, reject) => {
-      const budget = createBudget(worker.pid ?? 0, limits);
-      budget.warm();
-      const timer = setInterval(() => {
-        const reason = budget.check();
-        if (!reason) return;
-        isTooLong = isAnimation && reason === 'limit';
-        stop();
-      }, TIMES.look);
-      const onMessage = (message: WorkerMessage) =>
-        finish(() => ('made' in message ? resolve(message.made) : reject(errorOf(message))));
-      const onExit = () => finish(() => reject(isTooLong ? animationTooLong() : unreadable()));
-      const onError = (error: Error) => finish(() => reject(error));
-      const finish = (then: () => void) => {
-        clearInterval(timer);
-        worker.off('message', onMessage).off('exit', onExit).off('error', onError);
-        idle = setTimeout(stop, TIMES.idle).unref();
-        then();
-      };
-      worker.on('message', onMessage).on('exit', onExit).on('error', onError);
-      worker.send(job, (error) => error && finish(() => reject(unreadable())));
-    });
+    const child = open();
+    const budget = createBudget(child.pid ?? 0, isAnimation ? { ...LIMITS, render: animationMs } : LIMITS);
+    budget.warm();
+    const ending = await runJob<WorkerMessage>(child, { job, budget, checkMs: TIMES.look, isLast: () => true });
+    idle = setTimeout(stop, TIMES.idle).unref();
+    if (ending.kind === 'error') throw ending.error;
+    if (ending.kind === 'message') {
+      if ('made' in ending.message) return ending.message.made;
+      throw errorOf(ending.message);
+    }
+    if (ending.kind === 'exit') throw unreadable();
+    stop();
+    throw isAnimation && ending.reason === 'limit' ? animationTooLong() : unreadable();
   }
 
   return workerOf(done, () => worker?.pid, stop);
