@@ -141,11 +141,3 @@ export const ICON_PREFIXES = [
 ] as const;
 /** The prefix of an installed icon collection. */
 export type IconPrefix = (typeof ICON_PREFIXES)[number];
-/** The icon collections with brand icons, combined as `tech`. */
-export const TECH_PREFIXES = [
-  'simple-icons',
-  'logos',
-  'devicon',
-  'cib',
-  'fa6-brands',
-] as const satisfies readonly IconPrefix[];

@@ -1,12 +1,11 @@
-import type { Payload } from 'payload';
+import type { Payload, Where } from 'payload';
 import { showAllRows } from '../access/rules.ts';
 import { context } from '../context.ts';
 import type { DatabaseKind } from '../database/database-kind.ts';
 import { migrations } from '../migrations/index.ts';
 import { isInvalidTimeError } from '../sqlite/time-fault.ts';
 import { type CheckedSource, type ContentProblem, checkContent } from './check-content.ts';
-import { isUsed } from './is-used.ts';
-import type { ContentSource } from './parts.ts';
+import { CONTENT_COLLECTIONS, type ContentSource } from './parts.ts';
 import { readContent } from './read-content.ts';
 import { type RenderedContent, renderPosts } from './render-posts.ts';
 import { replaceContent } from './replace-content.ts';
@@ -49,3 +48,14 @@ export const contentOf = (payload: Payload, kind: DatabaseKind): Content => ({
   isUsed: () => isUsed(payload),
   isInvalidTimeError,
 });
+
+/** Whether the owner has stored any content or settings; the defaults of the first start do not count. */
+async function isUsed(payload: Payload): Promise<boolean> {
+  for (const collection of CONTENT_COLLECTIONS) {
+    const where: Where = collection === 'tech-stack' ? { rev: { greater_than: 1 } } : {};
+    const { docs } = await payload.db.find({ collection, limit: 1, pagination: false, where });
+    if (docs.length > 0) return true;
+  }
+  const { rev } = await payload.db.findGlobal<{ rev?: number }>({ slug: 'site-settings' });
+  return Number(rev ?? 0) > 1;
+}

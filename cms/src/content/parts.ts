@@ -6,9 +6,6 @@ export const CONTENT_COLLECTIONS = resourceList.map(({ collection }) => collecti
 /** The slug of a collection that holds content. */
 export type ContentCollection = ContentResource['collection'];
 
-/** Collections that are never exported: the account with its password hash and sessions. */
-export const PRIVATE_COLLECTIONS = ['users'] as const satisfies readonly CollectionSlug[];
-
 /** The collection of the public history, whose rows belong to posts. */
 export const PUBLISHED_VERSIONS = 'published-versions' as const satisfies CollectionSlug;
 

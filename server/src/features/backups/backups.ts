@@ -4,7 +4,6 @@ import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PARTIAL } from '@portfolio/archive/zip-writer';
 import type { Content } from '@portfolio/cms';
-import { createInspector, type Inspector } from '@portfolio/compat-api/uploads/images/inspect';
 import type { FileStore } from '@portfolio/compat-api/uploads/storage/files';
 import type { BackupKind, Backups, KeptBackup } from '@portfolio/contract';
 import { createSerialQueue } from '@portfolio/workers/serial-queue';
@@ -15,6 +14,7 @@ import { type BackupFolder, backupFileName, createBackupFolder } from './backup-
 import { BACKUP_LIMITS, BackupError, type BackupHead, NO_LIMITS } from './format.ts';
 import { makeBackup, type OnProgress } from './make-backup.ts';
 import { checkBackupContent, prepareBackup } from './reading/check.ts';
+import { createInspector, type Inspector } from './reading/inspect.ts';
 import { type OnInvalid, refuseInvalid } from './reading/on-invalid.ts';
 import { type Backup, openBackup } from './reading/read.ts';
 import { restoreBackup } from './restore.ts';

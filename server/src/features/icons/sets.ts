@@ -1,15 +1,16 @@
-import {
-  ICON_PREFIXES,
-  type Icon,
-  type IconCollections,
-  type IconPrefix,
-  isOneOf,
-  TECH_PREFIXES,
-} from '@portfolio/contract';
+import { ICON_PREFIXES, type Icon, type IconCollections, type IconPrefix, isOneOf } from '@portfolio/contract';
 import { bestMatches } from './matches.ts';
 import { type IconSet, openIconSet } from './set.ts';
 
 const TECH = 'tech';
+/** The icon collections with brand icons, combined as `tech`. */
+const TECH_PREFIXES = [
+  'simple-icons',
+  'logos',
+  'devicon',
+  'cib',
+  'fa6-brands',
+] as const satisfies readonly IconPrefix[];
 const SETS = ICON_PREFIXES.filter((prefix) => prefix !== TECH);
 
 /** The icon collections, read from the build's files on first use. */

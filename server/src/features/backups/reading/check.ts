@@ -1,10 +1,10 @@
 import type { Content, ContentProblem, ContentSource } from '@portfolio/cms';
 import { PUBLISHED_VERSIONS } from '@portfolio/cms/content/parts';
-import type { Inspector } from '@portfolio/compat-api/uploads/images/inspect';
 import type { FileStore } from '@portfolio/compat-api/uploads/storage/files';
 import { contentEntry, RECORD, SETTINGS, VERSIONS } from '../format.ts';
 import { withFileFacts, withoutFiles } from './file-rows.ts';
 import { type CheckedFiles, checkFiles } from './files.ts';
+import type { Inspector } from './inspect.ts';
 import type { OnInvalid } from './on-invalid.ts';
 import type { Backup } from './read.ts';
 

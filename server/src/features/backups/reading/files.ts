@@ -4,9 +4,9 @@ import { rm } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '@portfolio/compat-api/errors';
-import type { Inspector } from '@portfolio/compat-api/uploads/images/inspect';
 import type { FileStore } from '@portfolio/compat-api/uploads/storage/files';
 import { type ManifestEntry, UPLOADS } from '../format.ts';
+import type { Inspector } from './inspect.ts';
 import type { OnInvalid } from './on-invalid.ts';
 import type { Backup } from './read.ts';
 

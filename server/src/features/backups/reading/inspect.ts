@@ -1,8 +1,8 @@
+import { AppError } from '@portfolio/compat-api/errors';
+import { createImageWorker } from '@portfolio/compat-api/uploads/images/image-worker';
 import type { StoredImage } from '@portfolio/images/stored-image';
 import { typeOf } from '@portfolio/images/type';
 import { createSerialQueue } from '@portfolio/workers/serial-queue';
-import { AppError } from '#app/errors.ts';
-import { createImageWorker } from './image-worker.ts';
 
 const wrongType = () => new AppError(422, 'wrong_type', 'The content of this file does not match its extension.');
 

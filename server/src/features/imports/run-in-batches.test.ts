@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inParallel } from './in-parallel.ts';
+import { inParallel } from './run-in-batches.ts';
 
 it('runs as many at a time as the limit, and each once', async () => {
   const done: number[] = [];
