@@ -106,5 +106,3 @@ export const highlights = defineResource(
 
 /** A highlight as visitors see it. */
 export type Highlight = z.infer<typeof shown>;
-/** A highlight as its owner sees it. */
-export type OwnerHighlight = z.infer<typeof item>;

@@ -114,6 +114,8 @@ const postVersion = z.object({
 const postVersionRow = postVersion.pick({ _id: true, createdAt: true, title: true }).extend({ words: z.number() });
 /** Calls of the owner for one post. */
 const OF_POST = { access: 'owner', params: idParam, errors: [404] } as const;
+/** Calls of the owner for one of its versions. */
+const OF_VERSION = { ...OF_POST, params: idParam.extend({ versionId: z.string() }) } as const;
 /** The posts of the blog. */
 export const posts = defineResource(
   {
@@ -170,12 +172,10 @@ export const posts = defineResource(
         response: itemsOf(publishedVersion),
       }),
       withholdVersion: put('/api/blog/admin/:id/published-versions/:versionId', {
-        access: 'owner',
+        ...OF_VERSION,
         summary: 'Withhold a version from the public history of a post, or show it again',
-        params: z.object({ id: z.string(), versionId: z.string() }),
         body: publishedVersion.pick({ withheld: true }),
         response: itemOf(publishedVersion),
-        errors: [404],
       }),
       listVersions: get('/api/blog/admin/:id/versions', {
         ...OF_POST,
@@ -183,16 +183,13 @@ export const posts = defineResource(
         response: itemsOf(postVersionRow),
       }),
       readVersion: get('/api/blog/admin/:id/versions/:versionId', {
-        access: 'owner',
+        ...OF_VERSION,
         summary: 'One earlier version of a post with its text',
-        params: z.object({ id: z.string(), versionId: z.string() }),
         response: itemOf(postVersion),
-        errors: [404],
       }),
       restoreVersion: postCall('/api/blog/admin/:id/versions/:versionId/restore', {
-        access: 'owner',
+        ...OF_VERSION,
         summary: 'Restore an earlier version of a post',
-        params: z.object({ id: z.string(), versionId: z.string() }),
         response: itemOf(item),
         errors: [400, 404],
       }),

@@ -64,5 +64,3 @@ export const testimonials = defineResource(
 
 /** A testimonial as visitors see it. */
 export type Testimonial = z.infer<typeof shown>;
-/** A testimonial as its owner sees it. */
-export type OwnerTestimonial = z.infer<typeof item>;

@@ -3,12 +3,15 @@ import { LIMITS } from '../limits.ts';
 import { MISSING } from '../sentences.ts';
 import { id, instant, itemsOf } from './common.ts';
 
+const password = z.string().min(1, MISSING.password).max(LIMITS.password);
+const code = z.string().trim().min(1, MISSING.code).max(LIMITS.code);
+
 /** The body of `POST /api/auth/login`; `code` is required when two-step sign-in is on. */
 export const loginRequest = z.object({
   username: z.string().trim().min(1, MISSING.username).max(LIMITS.username),
-  password: z.string().min(1, MISSING.password).max(LIMITS.password),
+  password,
   /** TOTP code or recovery code; required after a 401 with `code: totp_required`. */
-  code: z.string().trim().min(1, MISSING.code).max(LIMITS.code).optional(),
+  code: code.optional(),
 });
 /** The response of `GET /api/auth/me`, which the panel requests before it renders. */
 export const me = z.object({ authenticated: z.boolean(), username: z.string().optional() });
@@ -20,7 +23,7 @@ export const changePasswordRequest = z.object({
   currentPassword: z.string(PASSWORD_RULE).min(1, PASSWORD_RULE).max(LIMITS.password),
   newPassword: z.string(PASSWORD_RULE).min(LIMITS.passwordMin, PASSWORD_RULE).max(LIMITS.password),
   /** Required when two-step sign-in is on. */
-  code: z.string().trim().min(1, MISSING.code).max(LIMITS.code).optional(),
+  code: code.optional(),
 });
 
 /** `address` is the client IP of the latest use, `browser` a readable name from the sign-in; empty when unknown. */
@@ -35,8 +38,6 @@ export const session = z.object({
 /** All active sessions of the owner. */
 export const sessions = itemsOf(session);
 
-const password = z.string().min(1, MISSING.password).max(LIMITS.password);
-const code = z.string().trim().min(1, MISSING.code).max(LIMITS.code);
 /** The new username, and the password to authorize the change. */
 export const changeUsernameRequest = z.object({
   username: z.string().trim().min(1, 'Enter a username.').max(LIMITS.username),
@@ -72,10 +73,6 @@ export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 /** Whether the request has a session, and the username. */
 export type Me = z.infer<typeof me>;
-/** The body of `POST /api/auth/login`. */
-export type LoginRequest = z.infer<typeof loginRequest>;
-/** The body of `POST /api/auth/change-password`. */
-export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>;
 /** One session of the owner; `current` marks the session of the request. */
 export type Session = z.infer<typeof session>;
 /** Whether two-step sign-in is on, and how many recovery codes are left. */

@@ -115,5 +115,3 @@ export const updateSiteSettings = z
 export type PublicConfig = z.infer<typeof publicConfig>;
 /** The settings as their owner sees them. */
 export type SiteSettings = z.infer<typeof siteSettings>;
-/** The body that changes some settings. */
-export type UpdateSiteSettings = z.input<typeof updateSiteSettings>;
