@@ -2,7 +2,7 @@ import * as cms from '@portfolio/cms';
 import type { BodyOf } from '@portfolio/contract';
 import type { Payload } from 'payload';
 import { AppError, notFound } from '../errors.ts';
-import type { Owner } from '../gateway-types.ts';
+import type { Owner } from '../gateway.ts';
 import { createConfirmations } from './confirmations.ts';
 
 const WRONG_CODE = 'That code is not right, or it was used before.';
@@ -98,12 +98,12 @@ export class Account {
     return codes;
   }
 
-  async disableTotp(user: Owner, password: string, code: string): Promise<void> {
+  async disableTotp(user: Owner, { password, code }: BodyOf<'auth.disableTotp'>): Promise<void> {
     await this.#requireTotp(user, password);
     if (!(await cms.removeFactor(this.payload, user.id, code))) throw wrongCode();
   }
 
-  async renewRecoveryCodes(user: Owner, password: string, code: string): Promise<string[]> {
+  async renewRecoveryCodes(user: Owner, { password, code }: BodyOf<'auth.renewRecoveryCodes'>): Promise<string[]> {
     await this.#requireTotp(user, password);
     const codes = await cms.renewRecoveryCodes(this.payload, user.id, code);
     if (!codes) throw wrongCode();

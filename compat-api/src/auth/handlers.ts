@@ -1,6 +1,7 @@
 import type { Counts } from '@portfolio/cms';
 import { asksForConfirmation } from '../api/index.ts';
 import { AppError, badRequest } from '../errors.ts';
+import type { Owner } from '../gateway.ts';
 import { handlers } from '../handler.ts';
 import type { Account } from './account.ts';
 import { browserName } from './browser-name.ts';
@@ -13,9 +14,18 @@ interface AuthParts {
   issuer: string;
 }
 
+interface OwnerCall {
+  address: string;
+  user: Owner;
+  body: { code?: string | undefined };
+}
+
 /** The handlers of sign-in, sessions and second factor. */
 export const createAuth = ({ account, counts, issuer }: AuthParts) => {
   const guarded = createSignInGuard(counts);
+  /** Guards a call by which the signed-in owner sends a password or a code. */
+  const asOwner = <T>({ address, user, body }: OwnerCall, attempt: () => Promise<T>) =>
+    guarded({ address, username: user.username, code: body.code }, attempt);
   return handlers({
     'auth.me': ({ user }) => (user ? { authenticated: true, username: user.username } : { authenticated: false }),
     'auth.login': async ({ body, session, address, http }) => {
@@ -55,43 +65,37 @@ export const createAuth = ({ account, counts, issuer }: AuthParts) => {
       await account.endOtherSessions(session);
       return { ok: true };
     },
-    'auth.changePassword': async ({ session, user, body, address }) => {
-      await guarded({ address, username: user.username, code: body.code }, () => account.changePassword(session, body));
+    'auth.changePassword': async (call) => {
+      await asOwner(call, () => account.changePassword(call.session, call.body));
       return { ok: true };
     },
-    'auth.changeUsername': async ({ session, user, body, address }) => {
-      await guarded({ address, username: user.username, code: body.code }, () => account.changeUsername(session, body));
+    'auth.changeUsername': async (call) => {
+      await asOwner(call, () => account.changeUsername(call.session, call.body));
       return { ok: true };
     },
-    'auth.confirm': ({ session, user, body, address }) => {
+    'auth.confirm': (call) => {
+      const { session, body } = call;
       if (!asksForConfirmation(body.call)) {
         throw badRequest([{ path: 'call', message: 'This call needs no confirmation.' }]);
       }
-      return guarded({ address, username: user.username, code: body.code }, () => account.confirm(session, body));
+      return asOwner(call, () => account.confirm(session, body));
     },
     'auth.totpStatus': ({ user }) => account.totpStatus(user),
     'auth.beginTotp': async ({ user, body, address }) => {
-      const { secret, uri } = await guarded({ address, username: user.username }, () =>
-        account.beginTotp(user, body.password, issuer),
-      );
+      const attempt = () => account.beginTotp(user, body.password, issuer);
+      const { secret, uri } = await guarded({ address, username: user.username }, attempt);
       const { renderSVG } = await import('uqr');
       return { secret, uri, qr: renderSVG(uri, { border: 2 }) };
     },
-    'auth.confirmTotp': async ({ session, user, body, address }) => ({
-      recoveryCodes: await guarded({ address, username: user.username, code: body.code }, () =>
-        account.confirmTotp(session, body.code),
-      ),
+    'auth.confirmTotp': async (call) => ({
+      recoveryCodes: await asOwner(call, () => account.confirmTotp(call.session, call.body.code)),
     }),
-    'auth.disableTotp': async ({ user, body, address }) => {
-      await guarded({ address, username: user.username, code: body.code }, () =>
-        account.disableTotp(user, body.password, body.code),
-      );
+    'auth.disableTotp': async (call) => {
+      await asOwner(call, () => account.disableTotp(call.user, call.body));
       return { ok: true };
     },
-    'auth.renewRecoveryCodes': async ({ user, body, address }) => ({
-      recoveryCodes: await guarded({ address, username: user.username, code: body.code }, () =>
-        account.renewRecoveryCodes(user, body.password, body.code),
-      ),
+    'auth.renewRecoveryCodes': async (call) => ({
+      recoveryCodes: await asOwner(call, () => account.renewRecoveryCodes(call.user, call.body)),
     }),
   });
 };

@@ -1,12 +1,18 @@
-import { MarkdownTimeout, PreviewSuperseded, RendererUnavailable, SignInBusyError } from '@portfolio/cms';
-import { MALFORMED_URL } from '@portfolio/contract/sentences';
+import {
+  MarkdownTimeout,
+  PreviewSuperseded,
+  RendererUnavailable,
+  SignInBusyError,
+  type StorageFault,
+  storageFault,
+} from '@portfolio/cms';
+import { DATABASE_BUSY, MALFORMED_URL, OVERLOADED } from '@portfolio/contract/sentences';
 import type { ErrorRequestHandler, Request } from 'express';
 import type { Logger } from 'pino';
 // Declares the id of a request.
 import type {} from 'pino-http';
 import { AppError, badRequest, notFound, tooMany, wrongRange } from '../errors.ts';
 import { isRead } from './request-target.ts';
-import { storageError } from './storage-errors.ts';
 
 interface Fault {
   name?: string;
@@ -45,6 +51,25 @@ function requestFault(status: number | undefined): AppError | null {
   if (status === 415) return new AppError(415, 'unsupported_type', 'The encoding of this request is not supported.');
   if (status === 416) return wrongRange();
   return status && status < 500 ? new AppError(400, 'bad_request', 'This request is malformed.') : null;
+}
+
+/** Status and message of each storage fault. */
+const FAULT_ANSWERS: Record<StorageFault, [status: number, sentence: string]> = {
+  disk_full: [507, 'The disk is full, so nothing was saved. Try again later.'],
+  read_only: [503, 'The storage is read-only, so nothing was saved. Try again later.'],
+  database_busy: [503, DATABASE_BUSY],
+  database_gone: [503, 'The database is missing. Try again later.'],
+  database: [503, 'The database is not responding. Try again in a moment.'],
+  overloaded: [503, OVERLOADED],
+  transaction_lost: [503, 'Saving took too long, so nothing was saved. Try again.'],
+};
+
+/** A storage fault as the caller may see it; `null` for any other error. */
+function storageError(error: unknown): AppError | null {
+  const fault = storageFault(error);
+  if (!fault) return null;
+  const [status, sentence] = FAULT_ANSWERS[fault];
+  return new AppError(status, fault, sentence, { headers: { 'Retry-After': '5' } });
 }
 
 /** The page shown when a request fails, and the policy it is sent with. */

@@ -7,7 +7,6 @@ import {
 } from '@portfolio/contract/resources/index';
 import type { Handlers } from '../handler.ts';
 import { crudHandlers, publicListHandlers } from './calls/crud.ts';
-import { currentHandlers } from './calls/current.ts';
 import { fileHandlers, uploadImageFile } from './calls/file.ts';
 import { sluggableHandlers } from './calls/sluggable.ts';
 import { mediaOptions } from './media.ts';
@@ -66,7 +65,6 @@ const derivedHandlers = (
   ...crudHandlers(resource, options, tools),
   ...publicListHandlers(resource, options, tools),
   ...(resource.traits.includes('sluggable') && sluggableHandlers(resource, options, tools)),
-  ...(resource.traits.includes('current') && currentHandlers(resource, options, tools)),
   ...(resource.traits.includes('file') && fileHandlers(resource, options, tools)),
 });
 

@@ -75,6 +75,8 @@ function changeHandlers(
       );
       return presentItem(resource, doc, options, user);
     },
+    makeCurrent: async ({ user, params: { id = '' } }) =>
+      presentItem(resource, await gateway.update(collection, user, id, { current: true }), options, user),
   };
 }
 
