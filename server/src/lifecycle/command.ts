@@ -1,38 +1,43 @@
+import { oldSiteAddress } from '@portfolio/contract/schemas/imports';
 import type { ImportEvent } from '@portfolio/importers/events';
-import type { SourceName } from '@portfolio/importers/names';
+import { SOURCE_NAMES } from '@portfolio/importers/names';
+import { z } from 'zod';
 
-/** A command of the CLI that the running server executes. */
-export type Command =
-  | {
-      name: 'import';
-      /** A folder or a zip. */
-      folder: string;
-      force: boolean;
-      /** Reports what would be done, and writes nothing. */
-      isDryRun?: boolean | undefined;
-      /** The name of the source; without one it is found out. */
-      source?: SourceName | undefined;
-      /** Copies images that are not in the folder from the old site. */
-      fetchImages?: boolean | undefined;
-      /** The URL of the old site, for sources that do not know it. */
-      oldSite?: string | undefined;
-    }
+/** Schema of the commands that the running server executes. */
+export const command = z.discriminatedUnion('name', [
+  z.object({
+    name: z.literal('import'),
+    /** A folder or a zip. */
+    folder: z.string().min(1),
+    force: z.boolean(),
+    /** Reports what would be done, and writes nothing. */
+    isDryRun: z.boolean().optional(),
+    /** The name of the source; without one it is found out. */
+    source: z.enum(SOURCE_NAMES).optional(),
+    /** Copies images that are not in the folder from the old site. */
+    fetchImages: z.boolean().optional(),
+    /** The URL of the old site, for sources that do not know it. */
+    oldSite: oldSiteAddress.optional(),
+  }),
   /** Undoes the newest import that can be undone. */
-  | { name: 'undo-import' }
-  | { name: 'reset-password' }
-  | { name: 'disable-2fa' }
+  z.object({ name: z.literal('undo-import') }),
+  z.object({ name: z.literal('reset-password') }),
+  z.object({ name: z.literal('disable-2fa') }),
   /** Without `out`, the backup is stored in the backups folder. */
-  | { name: 'backup'; out?: string | undefined }
+  z.object({ name: z.literal('backup'), out: z.string().optional() }),
   /** `site` is the site name typed by the owner; restoring over a site with content needs it, or `sure`. */
-  | {
-      name: 'restore';
-      file: string;
-      large: boolean;
-      sure: boolean;
-      /** Skips invalid rows instead of refusing the file. */
-      leaveOutInvalid?: boolean | undefined;
-      site?: string | undefined;
-    };
+  z.object({
+    name: z.literal('restore'),
+    file: z.string().min(1),
+    large: z.boolean(),
+    sure: z.boolean(),
+    /** Skips invalid rows instead of refusing the file. */
+    leaveOutInvalid: z.boolean().optional(),
+    site: z.string().optional(),
+  }),
+]);
+/** A command of the CLI that the running server executes. */
+export type Command = z.output<typeof command>;
 /** Progress events of a command. */
 export type CommandEvent =
   | ImportEvent

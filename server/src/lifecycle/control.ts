@@ -2,11 +2,9 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { oldSiteAddress } from '@portfolio/contract/schemas/imports';
 import { isRecord } from '@portfolio/contract/type-guards';
-import { SOURCE_NAMES } from '@portfolio/importers/names';
 import { z } from 'zod';
-import type { Command } from './command.ts';
+import { command } from './command.ts';
 import { oneLine } from './console/one-line.ts';
 import type { Core } from './core.ts';
 import { runCommand } from './run-command.ts';
@@ -19,30 +17,6 @@ export const controlInfo = z.object({ address: z.string(), token: z.string(), pi
 export type ControlInfo = z.output<typeof controlInfo>;
 /** Content type of the control server's responses, which identifies it. */
 export const PROGRESS_TYPE = 'application/x-ndjson';
-
-const command: z.ZodType<Command> = z.discriminatedUnion('name', [
-  z.object({
-    name: z.literal('import'),
-    folder: z.string().min(1),
-    force: z.boolean(),
-    isDryRun: z.boolean().optional(),
-    source: z.enum(SOURCE_NAMES).optional(),
-    fetchImages: z.boolean().optional(),
-    oldSite: oldSiteAddress.optional(),
-  }),
-  z.object({ name: z.literal('undo-import') }),
-  z.object({ name: z.literal('reset-password') }),
-  z.object({ name: z.literal('disable-2fa') }),
-  z.object({ name: z.literal('backup'), out: z.string().optional() }),
-  z.object({
-    name: z.literal('restore'),
-    file: z.string().min(1),
-    large: z.boolean(),
-    sure: z.boolean(),
-    leaveOutInvalid: z.boolean().optional(),
-    site: z.string().optional(),
-  }),
-]);
 
 /**
  * Starts a second server on the loopback address for the CLI: `POST /` with the token and a command streams its events,
