@@ -2,10 +2,10 @@ import type { Post as Doc } from '@portfolio/cms';
 import type { Post, PostCard, PostLink, PostVersion, PostVersionRow } from '@portfolio/contract';
 import { posts } from '@portfolio/contract/resources/posts';
 import { countWords } from '@portfolio/contract/text';
+import { plainExcerpt, startsWithExcerpt } from '@portfolio/text/excerpt';
 import type { Gateway } from '#app/gateway.ts';
 import { withImageSizes } from '#app/uploads/image-sizes.ts';
 import { present, type Sizes, selectFor, sizesOf } from '../present.ts';
-import { plainExcerpt, startsWithExcerpt } from './excerpt.ts';
 import { firstSentences } from './first-sentences.ts';
 import { withSideNotes } from './side-notes.ts';
 

@@ -1,11 +1,11 @@
 import { type ContentCollection, publicNow } from '@portfolio/cms';
 import type { Doc, Gateway } from '@portfolio/compat-api/gateway';
-import { plainExcerpt } from '@portfolio/compat-api/resources/posts/excerpt';
 import { presentPublicConfig } from '@portfolio/compat-api/resources/site-settings/present-settings';
 import type { SearchHit } from '@portfolio/contract';
 import { fieldOf, pagePathOf, textOf } from '@portfolio/contract/appearance';
 import { postPath } from '@portfolio/contract/pages';
 import { type ContentResource, resourceList } from '@portfolio/contract/resources/index';
+import { plainExcerpt } from '@portfolio/text/excerpt';
 
 /** A document as it is passed to the search index. */
 export interface SearchDocument extends Omit<SearchHit, 'text'> {

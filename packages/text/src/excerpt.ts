@@ -1,4 +1,4 @@
-import { normalizeWord, plainText, words } from '@portfolio/text/words';
+import { normalizeWord, plainText, words } from './words.ts';
 
 /** Code, an escaped character, an image or a link, HTML or an address: each is replaced by its text. */
 const INLINE =
