@@ -6,7 +6,6 @@ import { cvExamples } from './cv.ts';
 import { discoveryExamples } from './discovery.ts';
 import type { Example } from './example.ts';
 import { importExamples } from './imports.ts';
-import { matchExamples } from './match.ts';
 import { resourceExamples } from './resources.ts';
 import { skillExamples } from './skills.ts';
 
@@ -22,7 +21,6 @@ export const routeExamples = {
   ...importExamples,
   ...skillExamples,
   ...cvExamples,
-  ...matchExamples,
 } as unknown as { [N in RouteName]: Example<N> };
 
 /** The URL of an example, with parameters and query filled in. */

@@ -13,7 +13,7 @@ const work = {
   endDate: '2024-06-30',
 };
 
-/** Examples of the calls for skills. */
+/** Examples of the calls for skills, and for the comparison of a job ad with the work that shows them. */
 export const skillExamples = examples({
   'skills.list': { answer: { items: [{ ...skill, evidence: [0] }], evidence: [work] } },
   'skills.read': {
@@ -31,5 +31,23 @@ export const skillExamples = examples({
   },
   'skills.listProof': {
     answer: { items: [{ ...skill, mentioned: 0 }], unclaimed: [{ name: 'Kafka', counts: { ...counts, project: 3 } }] },
+  },
+  'match.read': { answer: { item: { counts } } },
+  'match.readIndex': {
+    answer: {
+      item: {
+        today: '2026-03-04',
+        skills: [{ names: ['TypeScript', 'TS'] }],
+        items: [
+          {
+            ...work,
+            tags: ['TypeScript'],
+            texts: ['An agent that remembers what a customer said.'],
+            isJob: false,
+            isStudy: false,
+          },
+        ],
+      },
+    },
   },
 });
