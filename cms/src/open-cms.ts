@@ -15,7 +15,7 @@ import { migrations } from './migrations/index.ts';
 import { storeFeedIds } from './resources/posts/store-feed-ids.ts';
 import { sqlitePath } from './sqlite/file-path.ts';
 import { type CreatedOwner, createOwner, writeDefaults } from './start/first-start.ts';
-import { createOutdatedHtmlJob, type OutdatedHtmlJob } from './start/outdated-html.ts';
+import { createOutdatedHtmlJob } from './start/outdated-html.ts';
 import { purgeTrash } from './start/purge-trash.ts';
 
 /** Options of `openCms`. */
@@ -52,7 +52,7 @@ export interface Cms {
   /** Renders the Markdown of every save. */
   renderMarkdown: CmsContext['renderMarkdown'];
   /** Renders posts again whose HTML is from an older renderer, once started. */
-  olderHtml: OutdatedHtmlJob;
+  olderHtml: ReturnType<typeof createOutdatedHtmlJob>;
   /** Calls the listener after every stored change of content; returns a function that removes it. */
   onChange: ContentChanges['onChange'];
   close(): Promise<void>;

@@ -1,11 +1,3 @@
-/** The parts of an error that may be logged. */
-export interface SafeError {
-  type: string;
-  message: string;
-  stack: string;
-  cause?: string;
-}
-
 /** The values in the message of a failed query, such as password hashes, messages of visitors and keys. */
 const VALUES = /\s*params:[\s\S]*$/;
 const MAX_LENGTH = 1000;
@@ -13,7 +5,7 @@ const MAX_LENGTH = 1000;
 const redact = (message: string) => message.replace(VALUES, '').slice(0, MAX_LENGTH);
 
 /** An error for the log: its type, message and stack, without the values of a query. */
-export function safeError(error: unknown): SafeError {
+export function safeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
   const { name, message, stack = '', cause } = error;
   // The stack begins with the message, including the values.

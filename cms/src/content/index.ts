@@ -7,47 +7,37 @@ import { isInvalidTimeError } from '../sqlite/time-fault.ts';
 import { type CheckedSource, type ContentProblem, checkContent } from './check-content.ts';
 import { CONTENT_COLLECTIONS, type ContentSource } from './parts.ts';
 import { readContent } from './read-content.ts';
-import { type RenderedContent, renderPosts } from './render-posts.ts';
+import { renderPosts } from './render-posts.ts';
 import { replaceContent } from './replace-content.ts';
 
 type OnProblem = (problem: ContentProblem) => void;
 
-/** All content, below hooks and access rules, for backups and restores. */
-export interface Content {
-  kind: DatabaseKind;
+/** All content of an open database, below hooks and access rules, for backups and restores. */
+export const contentOf = (payload: Payload, kind: DatabaseKind) => ({
+  kind,
   /** Names of all migrations of this version, oldest first. */
-  schemas: readonly string[];
-  read<T>(read: (source: ContentSource) => Promise<T>): Promise<T>;
+  schemas: migrations.map(({ name }) => name),
+  read: <T>(read: (source: ContentSource) => Promise<T>) => readContent(payload, read),
   /**
    * Validates every row by the rules of its collection and of the API, and returns the source without invalid rows;
    * `onProblem` is called with each problem, and can throw to end the check.
    */
-  check(source: ContentSource, onProblem: OnProblem): Promise<CheckedSource>;
+  check: (source: ContentSource, onProblem: OnProblem) => checkContent({ payload, source, onProblem }),
   /** Renders the posts of a checked source into a temporary file at `path`, before `replace`. */
-  render(source: CheckedSource, path: string, onProblem: OnProblem): Promise<RenderedContent>;
+  render: (source: CheckedSource, path: string, onProblem: OnProblem) => renderPosts({ source, path, onProblem }),
   /** Replaces all content in one transaction, then signals the change to all caches. */
-  replace(source: ContentSource, onDoc: () => void): Promise<void>;
-  /** Whether the owner has stored anything beyond the defaults. */
-  isUsed(): Promise<boolean>;
-  /** Whether a read failed on an invalid time, which is then repaired in the database, so that a retry succeeds. */
-  isInvalidTimeError(error: unknown): boolean;
-}
-
-/** The content of an open database. */
-export const contentOf = (payload: Payload, kind: DatabaseKind): Content => ({
-  kind,
-  schemas: migrations.map(({ name }) => name),
-  read: (read) => readContent(payload, read),
-  check: (source, onProblem) => checkContent({ payload, source, onProblem }),
-  render: (source, path, onProblem) => renderPosts({ source, path, onProblem }),
-  replace: async (source, onDoc) => {
+  async replace(source: ContentSource, onDoc: () => void): Promise<void> {
     await replaceContent({ payload, source, kind, onDoc });
     showAllRows();
     context().changed();
   },
+  /** Whether the owner has stored anything beyond the defaults. */
   isUsed: () => isUsed(payload),
+  /** Whether a read failed on an invalid time, which is then repaired in the database, so that a retry succeeds. */
   isInvalidTimeError,
 });
+/** All content of an open database. */
+export type Content = ReturnType<typeof contentOf>;
 
 /** Whether the owner has stored any content or settings; the defaults of the first start do not count. */
 async function isUsed(payload: Payload): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type RevisionStore, type SharedRevision, shareRevision } from './revision.ts';
+import { type RevisionStore, shareRevision } from './revision.ts';
 
 let value = 0;
 let isDown = false;
@@ -13,7 +13,7 @@ const store: RevisionStore = {
     value += 1;
   },
 };
-let open: SharedRevision[] = [];
+let open: ReturnType<typeof shareRevision>[] = [];
 const share = () => {
   const changed = vi.fn();
   const revision = shareRevision(store, changed);

@@ -7,13 +7,6 @@ export interface RevisionStore {
   increase(): Promise<void>;
 }
 
-/** The content revision shared by all processes on one database. */
-export interface SharedRevision {
-  /** Call it after a change of content in this process. */
-  bump(): void;
-  stop(): void;
-}
-
 /** Poll interval (ms); changes of other processes are noticed within a second. */
 const EVERY = 400;
 
@@ -21,7 +14,7 @@ const EVERY = 400;
  * Notifies several processes on one database of each other's changes. A start also counts as a change, because the
  * previous process may have been killed between a save and its increase. A failed increase is retried at the next poll.
  */
-export function shareRevision(store: RevisionStore, changed: () => void, everyMs = EVERY): SharedRevision {
+export function shareRevision(store: RevisionStore, changed: () => void, everyMs = EVERY) {
   let known: number | null = null;
   let isIncreasePending = true;
 
@@ -48,6 +41,7 @@ export function shareRevision(store: RevisionStore, changed: () => void, everyMs
   // Requests for content report a database that is down; this only polls again.
   const polling = poll(compare, { everyMs, onError: () => {} });
   return {
+    /** Call it after a change of content in this process. */
     bump: () => {
       isIncreasePending = true;
       polling.runNow();

@@ -15,20 +15,8 @@ const OUT_OF_MEMORY: readonly (string | null)[] = ['SIGABRT', 'SIGSEGV', 'SIGBUS
 /** The outcome of a render: `crashed` and `limit` may be caused by the text, `lost` is not. */
 export type Outcome = Exclude<Reply, { kind: 'warm' }> | { kind: KillReason | 'crashed' };
 
-/** A child process that renders one text at a time. */
-export interface RendererProcess {
-  readonly pid: number | undefined;
-  /** Whether it has received a text before. */
-  hasRendered(): boolean;
-  isAlive(): boolean;
-  render(markdown: string): Promise<Outcome>;
-  /** Stops the running render after its current block. */
-  stop(): void;
-  end(): void;
-}
-
-/** Starts a renderer process; it exits when this process disconnects. */
-export function startRendererProcess(limits: Limits): RendererProcess {
+/** Starts a child process that renders one text at a time; it exits when this process disconnects. */
+export function startRendererProcess(limits: Limits) {
   const isSource = import.meta.url.endsWith('.ts');
   const file = fileURLToPath(new URL(isSource ? './worker.ts' : './markdown-worker.js', import.meta.url));
   // When run from source, the child needs the TypeScript loader too.
@@ -65,9 +53,11 @@ export function startRendererProcess(limits: Limits): RendererProcess {
 
   return {
     pid: child.pid,
+    /** Whether it has received a text before. */
     hasRendered: () => count > 0,
     isAlive: () => isAlive,
     render,
+    /** Stops the running render after its current block. */
     stop: () => {
       budget?.stop();
       const request: Request = { stop: count };
@@ -76,3 +66,5 @@ export function startRendererProcess(limits: Limits): RendererProcess {
     end,
   };
 }
+/** A child process that renders one text at a time. */
+export type RendererProcess = ReturnType<typeof startRendererProcess>;

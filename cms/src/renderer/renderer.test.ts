@@ -4,7 +4,7 @@ import { eventually } from '@portfolio/contract/test/eventually';
 import { LIMITS, type Limits } from '@portfolio/workers/budget';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MarkdownTimeout, PreviewSuperseded, RendererUnavailable } from './errors.ts';
-import { createRenderer, type Renderer } from './renderer.ts';
+import { createRenderer } from './renderer.ts';
 
 /** Takes seconds of CPU time in one block, which exceeds every limit of these tests. */
 const SLOW = '*a'.repeat(50_000);
@@ -12,8 +12,8 @@ const TIMEOUT_MS = 120_000;
 
 // Each test starts processes, which is slow on a busy machine.
 
-const opened: Renderer[] = [];
-function open(limits: Limits = LIMITS): Renderer {
+const opened: ReturnType<typeof createRenderer>[] = [];
+function open(limits: Limits = LIMITS) {
   const renderer = createRenderer(limits);
   opened.push(renderer);
   return renderer;

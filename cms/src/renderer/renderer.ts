@@ -23,18 +23,8 @@ interface Job {
   reject(error: Error): void;
 }
 
-/** Renders texts one after the other in a child process. */
-export interface Renderer {
-  /** Renders a text; a save is rendered before all previews, and interrupts a running one. */
-  render(markdown: string, preview?: PreviewOptions): Promise<{ html: string }>;
-  /** The id of the renderer process, for tests and metrics. */
-  pid(): number | undefined;
-  /** Ends the process and rejects waiting renders; a later text starts a new process. */
-  stop(): void;
-}
-
 /** Renders texts one after the other in a child process, which is replaced when it dies, hangs or takes too long. */
-export function createRenderer(limits: Limits = LIMITS): Renderer {
+export function createRenderer(limits: Limits = LIMITS) {
   const waiting: Job[] = [];
   let running: Job | undefined;
   let child: RendererProcess | undefined;
@@ -97,8 +87,9 @@ export function createRenderer(limits: Limits = LIMITS): Renderer {
   }
 
   return {
-    render: (markdown, preview) =>
-      new Promise((resolve, reject) => {
+    /** Renders a text; a save is rendered before all previews, and interrupts a running one. */
+    render: (markdown: string, preview?: PreviewOptions) =>
+      new Promise<{ html: string }>((resolve, reject) => {
         add({
           markdown,
           preview: preview ?? null,
@@ -108,7 +99,9 @@ export function createRenderer(limits: Limits = LIMITS): Renderer {
           reject,
         });
       }),
+    /** The id of the renderer process, for tests and metrics. */
     pid: () => child?.pid,
+    /** Ends the process and rejects waiting renders; a later text starts a new process. */
     stop: () => {
       for (const job of [running, ...waiting]) if (job) cancel(job, new RendererUnavailable(job.preview !== null));
       endChild();

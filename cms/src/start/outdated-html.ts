@@ -16,14 +16,6 @@ interface RenderOlderOptions {
   times?: { pause: number; tell: number };
 }
 
-/** A background job that renders HTML of older renderers again. */
-export interface OutdatedHtmlJob {
-  /** Starts the job; resolves when no older HTML is left, or after `stop`. */
-  start(): Promise<void>;
-  /** Stops the job after the current post. */
-  stop(): Promise<void>;
-}
-
 interface StoredPost {
   id: string;
   title?: string | null;
@@ -42,13 +34,7 @@ const OLDER: Where = {
  * rules, so that revision, times and versions do not change. A post that fails keeps its HTML and is logged. Two
  * processes on one database may render a post twice, with the same result.
  */
-export function createOutdatedHtmlJob({
-  payload,
-  renderMarkdown,
-  changed,
-  log,
-  times = TIMES,
-}: RenderOlderOptions): OutdatedHtmlJob {
+export function createOutdatedHtmlJob({ payload, renderMarkdown, changed, log, times = TIMES }: RenderOlderOptions) {
   const stopping = new AbortController();
   let running: Promise<void> = Promise.resolve();
   let lastSignalAt = 0;
@@ -101,10 +87,12 @@ export function createOutdatedHtmlJob({
   }
 
   return {
+    /** Starts the job; resolves when no older HTML is left, or after `stop`. */
     start: () => {
       running = run().catch((error: unknown) => log(`Rendering older posts again failed: ${messageOf(error)}`));
       return running;
     },
+    /** Stops the job after the current post. */
     stop: () => {
       stopping.abort();
       return running;

@@ -134,8 +134,9 @@ export class Throttle {
   }
 
   /** Counts one attempt of a key, or throws 429 with `Retry-After` when its window is used up. */
-  async take(key: string): Promise<RecordedAttempt> {
+  async take(key: string) {
     const { count, leftMs, takeBack } = await this.counts.add(this.#kind, key);
+    /** Takes the attempt back and throws 429 if it exceeds a smaller limit. */
     const refuseOver = async (limit: number) => {
       if (count <= limit) return;
       await takeBack();
@@ -144,12 +145,4 @@ export class Throttle {
     await refuseOver(this.limit);
     return { takeBack, refuseOver };
   }
-}
-
-/** A counted attempt. */
-export interface RecordedAttempt {
-  /** Takes the attempt back. */
-  takeBack(): Promise<void>;
-  /** Takes it back and throws 429 if it exceeds a smaller limit. */
-  refuseOver(limit: number): Promise<void>;
 }
