@@ -18,14 +18,7 @@ const SIZES: Record<UploadKind, number> = {
   import: LIMITS.import,
 };
 /** Form fields that may hold a file; a profile photo may be sent with the image it was cropped from. */
-const FIELDS: Record<UploadKind, string[]> = {
-  image: ['file'],
-  icon: ['file'],
-  pdf: ['file'],
-  photo: ['file', 'original'],
-  backup: ['file'],
-  import: ['file'],
-};
+const fieldsOf = (kind: UploadKind): string[] => (kind === 'photo' ? ['file', 'original'] : ['file']);
 /** Bytes allowed for the multipart envelope around a file. */
 const ENVELOPE = 64 * 1024;
 
@@ -79,15 +72,16 @@ export async function readUpload(
   response: Response,
 ): Promise<StoredUpload> {
   const limit = SIZES[kind];
-  checkLength(request, limit * FIELDS[kind].length + ENVELOPE);
+  const fields = fieldsOf(kind);
+  checkLength(request, limit * fields.length + ENVELOPE);
   if (!request.is('multipart/form-data')) {
     throw new AppError(415, 'unsupported_type', 'Send the file as multipart/form-data, in the field “file”.');
   }
   const receive = multer({
     dest: uploads.files.staging,
-    limits: { fileSize: limit, files: FIELDS[kind].length, fields: 5, fieldSize: 10_000, parts: 8, headerPairs: 50 },
+    limits: { fileSize: limit, files: fields.length, fields: 5, fieldSize: 10_000, parts: 8, headerPairs: 50 },
     defParamCharset: 'utf8',
-  }).fields(FIELDS[kind].map((name) => ({ name, maxCount: 1 })));
+  }).fields(fields.map((name) => ({ name, maxCount: 1 })));
   try {
     await requireMinimumBodyRate(request, run(receive, request, response));
   } catch (error) {
@@ -97,7 +91,7 @@ export async function readUpload(
     throw badRequest([{ path: 'file', message: 'The upload is incomplete or malformed. Send the file again.' }]);
   }
   const files = Array.isArray(request.files) ? undefined : request.files;
-  const [file, original] = FIELDS[kind].map((name) => files?.[name]?.[0]).map((part) => part && arrived(part));
+  const [file, original] = fields.map((name) => files?.[name]?.[0]).map((part) => part && arrived(part));
   if (file) return { ...file, ...(original && { original }) };
   if (original) await uploads.discard(original);
   throw badRequest([{ path: 'file', message: 'Choose a file.' }]);
