@@ -1,6 +1,17 @@
 import { LIMITS, MAX_ORDER, STATUSES, type Status } from '@portfolio/contract/limits';
-import type { CheckboxField, CollectionSlug, DefaultValue, FieldHook, GroupField, NumberField } from 'payload';
+import type {
+  CheckboxField,
+  CollectionSlug,
+  DefaultValue,
+  Field,
+  FieldHook,
+  GroupField,
+  NumberField,
+  TextField,
+} from 'payload';
 import { nobody, signedIn } from '../access/rules.ts';
+import { databaseKind } from '../database/database-kind.ts';
+import { env } from '../env.ts';
 import { emptyGroup, selectField, textField } from './text.ts';
 
 /** Marks the item in use; hooks keep exactly one item outside the trash current. */
@@ -82,3 +93,20 @@ export const revField: NumberField = {
 
 /** The status: draft, published or archived. */
 export const statusField = (defaultValue: Status) => selectField('status', STATUSES, defaultValue);
+
+// On MongoDB the index must skip items without a slug, which a field cannot define; see `mongo/indexes.ts`.
+const isIndexed = databaseKind(env.DATABASE_URI) === 'sqlite';
+
+/** The slug of an item, unique; generated from its title if left empty. */
+export const slugField: TextField = textField(
+  { name: 'slug', max: LIMITS.slug },
+  { index: isIndexed, unique: isIndexed, admin: { position: 'sidebar' } },
+);
+
+const byHook = { access: { create: nobody, update: nobody, read: signedIn }, admin: { hidden: true } };
+
+/** The earlier slugs of an item while public, for redirects, and the slug of a trashed item. */
+export const slugHistory: Field[] = [
+  { name: 'previousSlugs', type: 'text', hasMany: true, index: true, ...byHook },
+  { name: 'trashedSlug', type: 'text', ...byHook },
+];

@@ -1,6 +1,6 @@
-import { isRecord } from '@portfolio/contract/type-guards';
 import type { RichTextAdapterProvider, RichTextField } from 'payload';
 import { signedIn } from '../access/rules.ts';
+import { checkNotes } from './text.ts';
 
 type Lexical = typeof import('@payloadcms/richtext-lexical');
 
@@ -37,24 +37,6 @@ const notesEditor: RichTextAdapterProvider = async (args) => {
   // Its validation expects an editor state where Payload's type allows any object.
   return provide(args) as ReturnType<RichTextAdapterProvider>;
 };
-
-/** Node types of the notes editor; it fails to open a document with any other. */
-const NODES = ['root', 'paragraph', 'heading', 'text', 'linebreak', 'tab', 'list', 'listitem'];
-const MAX_DEPTH = 50;
-
-/** Validates that a value is a document of the notes editor, including all nested nodes. */
-const checkNotes: NonNullable<RichTextField['validate']> = (value) => {
-  if (value === null || value === undefined) return true;
-  const root = isRecord(value) ? value.root : undefined;
-  return (isRecord(root) && root.type === 'root' && isNode(root, 0)) || 'This is no text of the editor.';
-};
-
-function isNode(node: unknown, depth: number): boolean {
-  if (!isRecord(node) || depth > MAX_DEPTH) return false;
-  const { type, children = [] } = node;
-  if (!NODES.includes(String(type)) || !Array.isArray(children)) return false;
-  return children.every((child) => isNode(child, depth + 1));
-}
 
 /** The owner's private notes, never sent to visitors. */
 export const notesField: RichTextField = {

@@ -2,7 +2,8 @@ import { LIMITS } from '@portfolio/contract/limits';
 import { optionalLink } from '@portfolio/contract/schemas/common';
 import { REQUIRED } from '@portfolio/contract/sentences';
 import { normalizeLink } from '@portfolio/contract/text';
-import type { FieldHook, SelectField, TextareaField, TextField } from 'payload';
+import { isRecord } from '@portfolio/contract/type-guards';
+import type { FieldHook, RichTextField, SelectField, TextareaField, TextField } from 'payload';
 import type { z } from 'zod';
 
 interface TextOptions {
@@ -82,3 +83,21 @@ export const emptyGroup: FieldHook = ({ value }) => value ?? {};
 
 /** Replaces a `null` list by `[]`, because Payload's SQL writer throws on `null`. */
 export const emptyList: FieldHook = ({ value }) => (value === null ? [] : value);
+
+/** Node types of the notes editor; it fails to open a document with any other. */
+const NODES = ['root', 'paragraph', 'heading', 'text', 'linebreak', 'tab', 'list', 'listitem'];
+const MAX_DEPTH = 50;
+
+/** Validates that a value is a document of the notes editor, including all nested nodes. */
+export const checkNotes: NonNullable<RichTextField['validate']> = (value) => {
+  if (value === null || value === undefined) return true;
+  const root = isRecord(value) ? value.root : undefined;
+  return (isRecord(root) && root.type === 'root' && isNode(root, 0)) || 'This is no text of the editor.';
+};
+
+function isNode(node: unknown, depth: number): boolean {
+  if (!isRecord(node) || depth > MAX_DEPTH) return false;
+  const { type, children = [] } = node;
+  if (!NODES.includes(String(type)) || !Array.isArray(children)) return false;
+  return children.every((child) => isNode(child, depth + 1));
+}

@@ -122,6 +122,7 @@ export async function openApp({
   const { createApp } = await import('../app.ts');
   const { PageCache } = await import('../cache/index.ts');
   const { siteOrigins } = await import('@portfolio/cms/origins');
+  const allowedOrigins = new Set(siteOrigins(undefined, port));
   const { refuseMalformed, refuseUnreadable } = await import('@portfolio/compat-api/http/request-target');
   const { createFeatures } = await import('../features.ts');
   const { createParts } = await import('../parts.ts');
@@ -170,7 +171,7 @@ export async function openApp({
     site: stubSite,
     next: async () => next.handler,
     log,
-    allowedOrigins: () => new Set(siteOrigins(undefined, port)),
+    allowedOrigins: () => allowedOrigins,
     trustProxy: 0,
     isStopping: () => false,
     messages,

@@ -2,9 +2,8 @@ import { BLOG_CATEGORIES, LIMITS, POST_VERSIONS } from '@portfolio/contract/limi
 import { posts as resource } from '@portfolio/contract/resources/posts';
 import type { Field } from 'payload';
 import { contentImport, nobody, signedIn } from '#app/access/rules.ts';
-import { importedField, statusField } from '#app/fields/common.ts';
+import { importedField, slugField, slugHistory, statusField } from '#app/fields/common.ts';
 import { notesField } from '#app/fields/notes.ts';
-import { slugField, slugHistory } from '#app/fields/slug.ts';
 import { emptyGroup, linkField, selectField, textField } from '#app/fields/text.ts';
 import { fieldsOf } from '#app/resources/fields-of.ts';
 import { contentCollection } from '../content-collection.ts';

@@ -1,8 +1,7 @@
 import { LIMITS, PROJECT_WORDS } from '@portfolio/contract/limits';
 import { projects as resource } from '@portfolio/contract/resources/projects';
-import { importedField, orderField, seededField, statusField } from '#app/fields/common.ts';
+import { importedField, orderField, seededField, slugField, slugHistory, statusField } from '#app/fields/common.ts';
 import { notesField } from '#app/fields/notes.ts';
-import { slugField, slugHistory } from '#app/fields/slug.ts';
 import { emptyList, linkField, textField } from '#app/fields/text.ts';
 import { fieldsOf } from '#app/resources/fields-of.ts';
 import { contentCollection } from '../content-collection.ts';
