@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BLOG_CATEGORIES, BLOG_SORTS, LIMITS, PAGE_SIZE, STATUSES } from '../limits.ts';
 import { postPath } from '../pages.ts';
-import { get, post as postCall, put, uploadImage } from '../routes/route.ts';
+import { get, post as postCall, put, readBySlug, uploadImage } from '../routes/route.ts';
 import {
   idParam,
   imageResponse,
@@ -27,7 +27,6 @@ import {
   schemasOf,
   skillTags,
   slug,
-  slugParam,
   text,
   texts,
 } from './definition/fields.ts';
@@ -152,20 +151,12 @@ export const posts = defineResource(
         summary: 'One post with its content',
         response: itemOf(item),
       }),
-      read: get('/api/blog/:slug', {
-        access: 'public',
-        summary: 'One published post',
-        params: slugParam,
-        response: itemOf(post),
-        errors: [301, 404],
-      }),
-      readChanges: get('/api/blog/:slug/changes', {
-        access: 'public',
-        summary: 'Public history of a post; not found while it is off or empty',
-        params: slugParam,
-        response: itemOf(postHistory),
-        errors: [301, 404],
-      }),
+      read: readBySlug('/api/blog/:slug', 'One published post', itemOf(post)),
+      readChanges: readBySlug(
+        '/api/blog/:slug/changes',
+        'Public history of a post; not found while it is off or empty',
+        itemOf(postHistory),
+      ),
       listPublishedVersions: get('/api/blog/admin/:id/published-versions', {
         ...OF_POST,
         summary: 'Versions in the public history of a post, newest first',

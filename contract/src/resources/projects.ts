@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS, STATUSES } from '../limits.ts';
 import { projectPath } from '../pages.ts';
-import { get } from '../routes/route.ts';
+import { readBySlug } from '../routes/route.ts';
 import { imageResponse, itemOf } from '../schemas/common.ts';
 import { defineResource } from './definition/define.ts';
 import { exampleWithRev, UPLOAD_URL } from './definition/example.ts';
@@ -19,7 +19,6 @@ import {
   schemasOf,
   skillTags,
   slug,
-  slugParam,
   text,
   texts,
   withPeriod,
@@ -100,13 +99,7 @@ export const projects = defineResource(
     create,
     update,
     calls: {
-      read: get('/api/projects/:slug', {
-        access: 'public',
-        summary: 'One published project with its story',
-        params: slugParam,
-        response: itemOf(page),
-        errors: [301, 404],
-      }),
+      read: readBySlug('/api/projects/:slug', 'One published project with its story', itemOf(page)),
     },
   },
   {

@@ -2,6 +2,11 @@ import * as auth from '../schemas/auth.ts';
 import { idParam, ok } from '../schemas/common.ts';
 import { del, get, post } from './route.ts';
 
+/** Calls by which the owner sends a password or a code, whose guesses are limited. */
+const GUARDED = { access: 'owner', errors: [429], isSave: false } as const;
+/** The same, refused while two-step sign-in is not in the state that they change. */
+const GUARDED_STATE = { ...GUARDED, errors: [409, 429] } as const;
+
 /** Sign-in, sessions and two-step sign-in. */
 export const authRoutes = {
   'auth.me': get('/api/auth/me', { access: 'session', summary: 'Who is signed in', response: auth.me }),
@@ -14,29 +19,23 @@ export const authRoutes = {
   }),
   'auth.logout': post('/api/auth/logout', { access: 'session', summary: 'Sign out', response: ok }),
   'auth.changePassword': post('/api/auth/change-password', {
-    access: 'owner',
+    ...GUARDED,
     summary: 'Change the password; ends all other sessions',
     body: auth.changePasswordRequest,
     invalid: auth.PASSWORD_RULE,
     response: ok,
-    errors: [429],
-    isSave: false,
   }),
   'auth.changeUsername': post('/api/auth/change-username', {
-    access: 'owner',
+    ...GUARDED,
     summary: 'Change the username; requires the password and, with two-step sign-in, a code',
     body: auth.changeUsernameRequest,
     response: ok,
-    errors: [429],
-    isSave: false,
   }),
   'auth.confirm': post('/api/auth/confirm', {
-    access: 'owner',
+    ...GUARDED,
     summary: 'Confirm one call with the password and, with two-step sign-in, a code',
     body: auth.confirmRequest,
     response: auth.confirmation,
-    errors: [429],
-    isSave: false,
   }),
   'auth.listSessions': get('/api/auth/sessions', {
     access: 'owner',
@@ -63,35 +62,27 @@ export const authRoutes = {
     response: auth.totpStatus,
   }),
   'auth.beginTotp': post('/api/auth/totp', {
-    access: 'owner',
+    ...GUARDED_STATE,
     summary: 'Start setting up two-step sign-in; a code confirms it',
     body: auth.totpBegin,
     response: auth.totpSecret,
-    errors: [409, 429],
-    isSave: false,
   }),
   'auth.confirmTotp': post('/api/auth/totp/confirm', {
-    access: 'owner',
+    ...GUARDED_STATE,
     summary: 'Turn on two-step sign-in with its first code; ends all other sessions',
     body: auth.totpConfirm,
     response: auth.recoveryCodes,
-    errors: [409, 429],
-    isSave: false,
   }),
   'auth.disableTotp': post('/api/auth/totp/disable', {
-    access: 'owner',
+    ...GUARDED_STATE,
     summary: 'Turn off two-step sign-in',
     body: auth.totpProof,
     response: ok,
-    errors: [409, 429],
-    isSave: false,
   }),
   'auth.renewRecoveryCodes': post('/api/auth/totp/recovery-codes', {
-    access: 'owner',
+    ...GUARDED_STATE,
     summary: 'Replace the recovery codes',
     body: auth.totpProof,
     response: auth.recoveryCodes,
-    errors: [409, 429],
-    isSave: false,
   }),
 } as const;

@@ -2,6 +2,15 @@ import * as backups from '../schemas/backups.ts';
 import { ok } from '../schemas/common.ts';
 import { del, get, post } from './route.ts';
 
+/** Calls for one backup. */
+const one = {
+  access: 'owner',
+  isConfirmed: true,
+  params: backups.backupParam,
+  errors: [404],
+  isSave: false,
+} as const;
+
 /** Create, download, upload, delete and restore backups. */
 export const backupRoutes = {
   'backups.list': get('/api/backups/admin', {
@@ -25,30 +34,20 @@ export const backupRoutes = {
     errors: [422],
   }),
   'backups.download': get('/api/backups/admin/:name', {
-    access: 'owner',
-    isConfirmed: true,
+    ...one,
     summary: 'Download a backup',
-    params: backups.backupParam,
     produces: 'application/zip',
     errors: [404, 416],
   }),
   'backups.delete': del('/api/backups/admin/:name', {
-    access: 'owner',
-    isConfirmed: true,
+    ...one,
     summary: 'Permanently delete a backup',
-    params: backups.backupParam,
     response: ok,
-    errors: [404],
-    isSave: false,
   }),
   'backups.restore': post('/api/backups/admin/:name/restore', {
-    access: 'owner',
-    isConfirmed: true,
+    ...one,
     summary: 'Start restoring a backup over all content; the current content is backed up first',
-    params: backups.backupParam,
     body: backups.restoreRequest,
     response: backups.backups,
-    errors: [404],
-    isSave: false,
   }),
 } as const;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { asset } from '../schemas/common.ts';
+import { asset, slugParam } from '../schemas/common.ts';
 
 /**
  * Who may call: `public` ignores cookies, `session` reads the session but does not require one, `owner` responds with
@@ -78,6 +78,10 @@ export const post = route('POST');
 export const put = route('PUT');
 /** A row of the route table for `DELETE`. */
 export const del = route('DELETE');
+
+/** A row for what visitors read of one item by its slug; an earlier slug is answered with 301. */
+export const readBySlug = <const P extends string, const R extends z.ZodType>(path: P, summary: string, response: R) =>
+  get(path, { access: 'public', summary, params: slugParam, response, errors: [301, 404] });
 
 /** A row for the upload of an image that an item refers to. */
 export const uploadImage = <const P extends string>(path: P, summary: string) =>

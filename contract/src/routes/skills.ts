@@ -1,6 +1,5 @@
-import { slugParam } from '../resources/definition/fields.ts';
 import * as skills from '../schemas/skills.ts';
-import { get } from './route.ts';
+import { get, readBySlug } from './route.ts';
 
 /** The skills of the tech stack with their evidence. */
 export const skillRoutes = {
@@ -14,11 +13,5 @@ export const skillRoutes = {
     summary: 'Evidence of each item of the tech stack, and tags without one',
     response: skills.skillProof,
   }),
-  'skills.read': get('/api/skills/:slug', {
-    access: 'public',
-    summary: 'One skill with its evidence',
-    params: slugParam,
-    response: skills.skillItem,
-    errors: [301, 404],
-  }),
+  'skills.read': readBySlug('/api/skills/:slug', 'One skill with its evidence', skills.skillItem),
 } as const;

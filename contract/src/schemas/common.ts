@@ -130,6 +130,8 @@ export const uploadNotes = { notes: z.array(z.string()).optional() };
 export const asset = z.object({ asset: z.object({ _id: id, url: z.string() }), ...uploadNotes });
 /** Path parameter: the id of an item. */
 export const idParam = z.object({ id: z.string() });
+/** Path parameter: the slug of an item. */
+export const slugParam = z.object({ slug: z.string() });
 
 /** Every error response: message, code and invalid fields; 409 `stale` and 422 `key_used` have the stored state in `item`. */
 export const errorBody = z.object({

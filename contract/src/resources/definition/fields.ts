@@ -57,8 +57,6 @@ export const texts = (maxItems: number, maxLength: number) =>
   field(common.orDefault(common.texts(maxItems, maxLength), []), z.array(z.string()));
 /** The last path segment of a page, derived from the title unless given. */
 export const slug = () => field(common.optionalText(LIMITS.slug), z.string());
-/** Path parameter: the slug of an item. */
-export const slugParam = z.object({ slug: z.string() });
 /** An optional link, normalized; omitted from responses while empty. */
 export const link = () => field(common.optionalLink, z.string().optional());
 /** A required calendar day (`YYYY-MM-DD`). */
