@@ -21,25 +21,32 @@ export function registerPages(
   server.registerResource(name, uri, about, async (address) =>
     contents(address, await context.documents.siteOverview(context)),
   );
-  server.registerResource(
-    'posts',
-    template(`${origin}${postPath('{slug}')}.md`),
-    { title: 'Posts', mimeType: MARKDOWN },
-    async (address, { slug }) => {
-      const looked = await findPost(context, String(slug));
-      if (!looked || !('item' in looked)) throw missing();
-      return contents(address, await context.documents.postMarkdown(context, looked.item));
-    },
+  /** The pages of one kind of item. */
+  function register<T>(
+    { name, title, path }: { name: string; title: string; path: string },
+    find: (slug: string) => Promise<{ item: T } | { movedTo: string } | null>,
+    markdownOf: (item: T) => Promise<string> | string,
+  ): void {
+    server.registerResource(
+      name,
+      template(`${origin}${path}.md`),
+      { title, mimeType: MARKDOWN },
+      async (address, { slug }) => {
+        const looked = await find(String(slug));
+        if (!looked || !('item' in looked)) throw missing();
+        return contents(address, await markdownOf(looked.item));
+      },
+    );
+  }
+  register(
+    { name: 'posts', title: 'Posts', path: postPath('{slug}') },
+    (slug) => findPost(context, slug),
+    (post) => context.documents.postMarkdown(context, post),
   );
-  server.registerResource(
-    'projects',
-    template(`${origin}${projectPath('{slug}')}.md`),
-    { title: 'Projects', mimeType: MARKDOWN },
-    async (address, { slug }) => {
-      const looked = await findProject(context, String(slug));
-      if (!looked || !('item' in looked)) throw missing();
-      return contents(address, context.documents.projectMarkdown(looked.item));
-    },
+  register(
+    { name: 'projects', title: 'Projects', path: projectPath('{slug}') },
+    (slug) => findProject(context, slug),
+    (project) => context.documents.projectMarkdown(project),
   );
   server.server.setRequestHandler('resources/list', async () => ({ resources: await listResources() }));
 }
