@@ -134,24 +134,18 @@ it('says that a waiting save is still sent when its form is left', async () => {
 });
 
 it('retries an interrupted update and an interrupted creation with a key, but none without', async () => {
-  cutOff();
-  const requests = mockRoute('projects.update', { item: buildItem('projects') });
-  const save = rename('Cut off');
-  await waitFor(() => expect(connection.waiting()).toBe(1));
-  go(true);
-  await save;
-  expect(requests).toHaveLength(1);
-
-  await waitFor(() => expect(connection.isDown()).toBe(false));
-  cutOff();
-  const created = mockRoute('projects.create', { item: buildItem('projects') });
-  const creation = call('projects.create', { body: { title: 'Once' }, key: 'k' });
-  await waitFor(() => expect(connection.waiting()).toBe(1));
-  go(true);
-  await creation;
-  expect(created).toHaveLength(1);
-
-  await waitFor(() => expect(connection.isDown()).toBe(false));
+  const interrupted = async (name: 'projects.create' | 'projects.update', send: () => Promise<unknown>) => {
+    cutOff();
+    const requests = mockRoute(name, { item: buildItem('projects') });
+    const sent = send();
+    await waitFor(() => expect(connection.waiting()).toBe(1));
+    go(true);
+    await sent;
+    expect(requests).toHaveLength(1);
+    await waitFor(() => expect(connection.isDown()).toBe(false));
+  };
+  await interrupted('projects.update', () => rename('Cut off'));
+  await interrupted('projects.create', () => call('projects.create', { body: { title: 'Once' }, key: 'k' }));
   cutOff();
   await expect(call('projects.create', { body: { title: 'Once' } })).rejects.toMatchObject({ code: 'offline' });
 });

@@ -21,11 +21,17 @@ async function open() {
   return view;
 }
 
-it('saves changed fields with the revision', async () => {
+/** Opens the settings and types another name, which is stored by the next save. */
+async function openAndRename() {
   const { user } = await open();
   const requests = mockRoute('siteSettings.update', { item: { ...SETTINGS, name: 'Ada', rev: 5 } });
   await user.clear(screen.getByLabelText('Name'));
   await user.type(screen.getByLabelText('Name'), 'Ada');
+  return { user, requests };
+}
+
+it('saves changed fields with the revision', async () => {
+  const { user, requests } = await openAndRename();
   await user.clear(screen.getByLabelText('E-mail'));
   await user.click(screen.getByRole('switch', { name: 'Services' }));
   await user.click(screen.getByRole('switch', { name: 'Tech stack grid' }));
@@ -143,10 +149,7 @@ it('restores a draft on the next visit, including the order of the sections', as
 });
 
 it('saves with Ctrl+S from any field', async () => {
-  const { user } = await open();
-  const requests = mockRoute('siteSettings.update', { item: { ...SETTINGS, name: 'Ada', rev: 5 } });
-  await user.clear(screen.getByLabelText('Name'));
-  await user.type(screen.getByLabelText('Name'), 'Ada');
+  const { user, requests } = await openAndRename();
   await user.click(screen.getByLabelText('Pitch'));
   await user.keyboard('{Control>}s{/Control}');
   expect(await screen.findByText('Settings saved')).toBeInTheDocument();
