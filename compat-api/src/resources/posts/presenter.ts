@@ -21,7 +21,6 @@ const AROUND = {
 } as const;
 const pageSchema = posts.calls.read.response.shape.item.omit(AROUND);
 const linkSchema = pageSchema.pick({ title: true, slug: true, publishedAt: true, readingTime: true });
-const timesSchema = cardSchema.pick({ slug: true, publishedAt: true, updatedAt: true });
 const versionSchema = posts.calls.readVersion.response.shape.item;
 
 /** Stored times that `updatedAt` and `publishedAt` are computed from. */
@@ -30,8 +29,6 @@ export const NEEDED = ['createdAt', 'contentUpdatedAt'] as const;
 export const POST_CARD = selectFor(cardSchema, NEEDED);
 /** The stored fields of a link to a post. */
 export const POST_LINK = selectFor(linkSchema, NEEDED);
-/** The stored fields of a post's slug and times. */
-export const POST_TIMES = selectFor(timesSchema, NEEDED);
 
 /** The sizes of the posts' covers. */
 export const coverSizes = (gateway: Gateway, docs: Pick<Doc, 'coverImage'>[]): Promise<Sizes> =>
@@ -60,8 +57,6 @@ export const presentPostCard = (doc: Doc, sizes: Sizes, sentences?: string): Pos
   present(cardSchema, doc, computePublicPost(doc, sizes, sentences));
 /** A post as a link. */
 export const presentPostLink = (doc: Doc): PostLink => present(linkSchema, doc, computePublicPost(doc, new Map()));
-/** The slug and times of a public post. */
-export const presentPostTimes = (doc: Doc) => present(timesSchema, doc, computePublicPost(doc, new Map()));
 /** Computed fields of a post's page, without links to other posts. */
 export function computePostPage(doc: Doc, sizes: Sizes) {
   const html = doc.html ?? '';

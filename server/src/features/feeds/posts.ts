@@ -1,7 +1,7 @@
 import type { Doc } from '@portfolio/compat-api/gateway';
-import { compareBy } from '@portfolio/compat-api/resources/calls/batches';
-import { POST_TIMES, presentPost, presentPostTimes } from '@portfolio/compat-api/resources/posts/presenter';
-import type { BlogCategory } from '@portfolio/contract';
+import { NEEDED, presentPost } from '@portfolio/compat-api/resources/posts/presenter';
+import { type BlogCategory, lastModified } from '@portfolio/contract';
+import { postPath } from '@portfolio/contract/pages';
 import type { Where } from 'payload';
 import type { PublicContent } from '#app/content/content.ts';
 
@@ -16,8 +16,16 @@ export async function fullPosts({ gateway }: Pick<PublicContent, 'gateway'>, lim
   return docs.map((doc: Doc<'posts'>) => ({ ...presentPost(doc, NO_SIZES), html: doc.html ?? '', feedId: doc.feedId }));
 }
 
-/** The slugs and times of all public posts, newest first. */
-export async function postTimes({ gateway }: Pick<PublicContent, 'gateway'>) {
-  const docs = await gateway.publicColumns('posts', Object.keys(POST_TIMES));
-  return docs.sort(compareBy(NEWEST)).map(presentPostTimes);
+/** The paths and last changes of all public posts, newest first; without `present`, which is slow for thousands of them. */
+export async function postChanges({ gateway }: Pick<PublicContent, 'gateway'>) {
+  const docs = await gateway.publicColumns('posts', ['slug', 'publishedAt', ...NEEDED]);
+  const posts = docs.map(({ slug, publishedAt, contentUpdatedAt, createdAt }) => ({
+    slug: slug ?? '',
+    publishedAt: publishedAt || createdAt,
+    createdAt,
+    updatedAt: contentUpdatedAt || createdAt,
+  }));
+  const later = (one: string, other: string) => (one < other ? 1 : one > other ? -1 : 0);
+  posts.sort((one, other) => later(one.publishedAt, other.publishedAt) || later(one.createdAt, other.createdAt));
+  return posts.map((post) => ({ path: postPath(post.slug), lastmod: lastModified(post) }));
 }

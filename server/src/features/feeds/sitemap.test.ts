@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
+import { hideRows, showAllRows } from '@portfolio/cms/access/rules';
 import type { Values } from '@portfolio/contract/test/content';
-import { parseSitemap, parseSitemapIndex } from 'sitemap';
+import fc from 'fast-check';
+import { parseSitemap, parseSitemapIndex, SitemapStream, streamToPromise } from 'sitemap';
 import { describe, expect, it } from 'vitest';
 import { sharedApp } from '#app/test/shared-app.ts';
 import type { FeedContext } from './context.ts';
@@ -49,6 +51,67 @@ describe('the sitemap', () => {
     for (const part of ['1', '0', 'x', '99999']) {
       expect((await app.request('GET', `/sitemap-${part}.xml`)).status).toBe(404);
     }
+  });
+});
+
+describe('the posts of the sitemap', () => {
+  const time = (from: number, to: number) =>
+    fc.integer({ min: from, max: to }).map((ms) => new Date(Date.now() + ms).toISOString());
+  const state = fc.record({
+    status: fc.constantFrom('published', 'published', 'draft', 'archived'),
+    publishedAt: fc.option(fc.oneof(time(-900 * DAY, 0), time(DAY, 90 * DAY)), { freq: 9 }),
+    contentUpdatedAt: fc.option(time(-900 * DAY, 0)),
+    createdAt: time(-900 * DAY, 0),
+    deletedAt: fc.option(time(-90 * DAY, 0), { freq: 1 }),
+  });
+
+  /** Written by Payload's documents, as visitors read them, and the library. */
+  async function expected(): Promise<string> {
+    const read = { collection: 'posts', depth: 0, overrideAccess: false, pagination: false } as const;
+    const { docs } = await app.cms.payload.find({ ...read, sort: ['-publishedAt', '-createdAt', 'id'] });
+    const urls = docs.map(({ slug, publishedAt, createdAt, contentUpdatedAt }) => ({
+      url: `/blog/${slug}`,
+      lastmod: [publishedAt || createdAt, contentUpdatedAt || createdAt].sort()[1],
+    }));
+    const others = (await entries()).filter(({ url }) => !url.startsWith(`${app.origin}/blog`));
+    const all = [
+      ...others.slice(0, 1),
+      {
+        url: '/blog',
+        lastmod: urls
+          .map(({ lastmod }) => lastmod)
+          .sort()
+          .at(-1),
+      },
+      ...others.slice(1),
+      ...urls,
+    ];
+    const stream = new SitemapStream({
+      hostname: app.origin,
+      xmlns: { news: false, video: false, xhtml: false, image: false },
+    });
+    return (await streamToPromise(Readable.from(all).pipe(stream))).toString();
+  }
+
+  it('are those that visitors read through Payload, to the byte, in any state', async () => {
+    await app.cms.payload.db.deleteMany({ collection: 'posts', where: {} });
+    const ids: string[] = [];
+    // Without hooks, which would change the states.
+    for (const [at, values] of fc.sample(state, 300).entries()) {
+      const data = { rev: 1, title: `Post ${at}`, slug: `post-${at}`, content: 'x', ...values };
+      ids.push(String((await app.cms.payload.db.create({ collection: 'posts', data })).id));
+    }
+    // Ends the cached sitemap.
+    await publish('posts', { title: 'The last one', content: 'x' });
+    const { text } = await app.request('GET', '/sitemap.xml');
+    expect(text).toBe(await expected());
+    expect((await entries()).length).toBeGreaterThan(60);
+    hideRows(ids.slice(0, 100));
+    await publish('posts', { title: 'With invalid ones', content: 'x' });
+    const without = (await app.request('GET', '/sitemap.xml')).text;
+    expect(without).toBe(await expected());
+    expect(without.length).toBeLessThan(text.length);
+    showAllRows();
   });
 });
 
