@@ -110,12 +110,22 @@ describe('feeds', () => {
     expect([after.id, after.url]).toEqual([before.id, `${app.origin}/blog/moved`]);
   });
 
-  it('contain at most fifty posts', async () => {
-    for (let index = 0; index < 50; index += 1) {
-      await write({ title: `One of many ${index}`, content: 'x', category: 'opinion', publishedAt: at(-10 - index) });
+  it('contain the newest thirty posts, each in full', async () => {
+    const titles = Array.from({ length: 31 }, (_, index) => `One of many ${index}`);
+    for (const [index, title] of titles.entries()) {
+      const content = `Text of ${title}, ${'word '.repeat(400)} to its end.`;
+      await write({ title, content, category: 'opinion', publishedAt: at(-10 - index) });
     }
-    const { items } = await readFeed('/rss.xml');
-    expect(items).toHaveLength(50);
-    expect(items[0]?.title).toBe(SHOWN);
+    for (const path of ['/rss.xml', '/feed.json']) {
+      const { items } = await readFeed(path);
+      expect(items.map(({ title }) => title)).toEqual([SHOWN, 'Older', ...titles.slice(0, 28)]);
+      for (const { title, content } of items.slice(2)) {
+        expect(content).toContain(`Text of ${title},`);
+        expect(content).toMatch(/to its end\.<\/p>$/);
+      }
+    }
+    for (const path of ['/rss/opinion.xml', '/feed/opinion.json']) {
+      expect((await readFeed(path)).items.map(({ title }) => title)).toEqual(titles.slice(0, 30));
+    }
   });
 });

@@ -8,7 +8,8 @@ import { feedHtml } from './feed-html.ts';
 import { oneLine, removeInvalidXml } from './format-text.ts';
 import { fullPosts } from './posts.ts';
 
-const NEWEST = 50;
+/** Posts in a feed. */
+const NEWEST = 30;
 
 const midnight = () => new Date(new Date().setUTCHours(0, 0, 0, 0));
 const plain = (text: string) => removeInvalidXml(oneLine(text));
