@@ -9,10 +9,10 @@ const RESULTS = '.stamps/results';
 const bin = (name) => path.join('node_modules', '.bin', name);
 const task = (name, file, args) => ({ name, file, args });
 
-/** The projects of vitest.config.ts that need no database and no DOM: `npm run validate` runs these, `npm test` all. */
+/** The projects of vitest.config.ts whose folders know no database and no DOM: `npm run validate` runs these. */
 const QUICK_PROJECTS = ['plain', 'scripts'];
 /** The projects whose tests of a change are run. */
-const CHANGE_PROJECTS = [...QUICK_PROJECTS, 'cms', 'server', 'site'];
+const CHANGE_PROJECTS = [...QUICK_PROJECTS, 'server', 'site'];
 
 const format = (paths) =>
   task('format and lint', bin('biome'), [
