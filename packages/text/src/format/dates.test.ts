@@ -7,6 +7,12 @@ it.each([
   ['2026-09-02T00:00:00.000Z', 'UTC', '2 Sep 2026'],
 ])('shows %s in %s as %s', (instant, zone, shown) => expect(formatDay(instant, zone)).toBe(shown));
 
+it('shows every month with three letters', () => {
+  const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+  const days = months.map((_, at) => formatDay(`2026-${String(at + 1).padStart(2, '0')}-15T12:00:00.000Z`, 'UTC'));
+  expect(days).toEqual(months.map((month) => `15 ${month} 2026`));
+});
+
 afterEach(() => vi.unstubAllGlobals());
 
 /** How many formatters are made by this work. */
