@@ -19,13 +19,11 @@ export async function fullPosts({ gateway }: Pick<PublicContent, 'gateway'>, lim
 /** The paths and last changes of all public posts, newest first; without `present`, which is slow for thousands of them. */
 export async function postChanges({ gateway }: Pick<PublicContent, 'gateway'>) {
   const docs = await gateway.publicColumns('posts', ['slug', 'publishedAt', ...NEEDED]);
-  const posts = docs.map(({ slug, publishedAt, contentUpdatedAt, createdAt }) => ({
-    slug: slug ?? '',
-    publishedAt: publishedAt || createdAt,
-    createdAt,
-    updatedAt: contentUpdatedAt || createdAt,
+  const later = (one?: string | null, other?: string | null) =>
+    Number((one ?? '') < (other ?? '')) - Number((one ?? '') > (other ?? ''));
+  docs.sort((one, other) => later(one.publishedAt, other.publishedAt) || later(one.createdAt, other.createdAt));
+  return docs.map(({ slug, publishedAt, contentUpdatedAt, createdAt }) => ({
+    path: postPath(slug ?? ''),
+    lastmod: lastModified({ publishedAt: publishedAt || createdAt, updatedAt: contentUpdatedAt || createdAt }),
   }));
-  const later = (one: string, other: string) => (one < other ? 1 : one > other ? -1 : 0);
-  posts.sort((one, other) => later(one.publishedAt, other.publishedAt) || later(one.createdAt, other.createdAt));
-  return posts.map((post) => ({ path: postPath(post.slug), lastmod: lastModified(post) }));
 }

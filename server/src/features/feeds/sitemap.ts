@@ -50,12 +50,10 @@ const element = (name: string, text: string) => `<${name}>${escaped(text)}</${na
  * tests, take 17 ms of CPU time for 1,000 addresses.
  */
 async function write(list: 'urlset' | 'sitemapindex', item: string, origin: string, all: SitemapEntry[]) {
+  const written = ({ path, lastmod }: SitemapEntry) =>
+    `<${item}>${element('loc', origin + path)}${lastmod ? element('lastmod', lastmod) : ''}</${item}>`;
   const parts = [`<?xml version="1.0" encoding="UTF-8"?><${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`];
-  for await (const batch of batchesOf(all)) {
-    for (const { path, lastmod } of batch) {
-      parts.push(`<${item}>${element('loc', origin + path)}${lastmod ? element('lastmod', lastmod) : ''}</${item}>`);
-    }
-  }
+  for await (const batch of batchesOf(all)) parts.push(batch.map(written).join(''));
   return `${parts.join('')}</${list}>`;
 }
 
