@@ -17,7 +17,7 @@ export async function fullPosts({ gateway }: Pick<PublicContent, 'gateway'>, lim
 }
 
 /** The paths and last changes of all public posts, newest first; without `present`, which is slow for thousands of them. */
-export async function postChanges({ gateway }: Pick<PublicContent, 'gateway'>) {
+export async function postAddresses({ gateway }: Pick<PublicContent, 'gateway'>) {
   const docs = await gateway.publicColumns('posts', ['slug', 'publishedAt', ...NEEDED]);
   const later = (one?: string | null, other?: string | null) =>
     Number((one ?? '') < (other ?? '')) - Number((one ?? '') > (other ?? ''));

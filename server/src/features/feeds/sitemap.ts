@@ -13,7 +13,7 @@ import {
 } from '@portfolio/contract/pages';
 import { toHtml } from 'hast-util-to-html';
 import type { FeedContext } from './context.ts';
-import { postChanges } from './posts.ts';
+import { postAddresses } from './posts.ts';
 
 /** An address of the site, with the time of its last change if that is known. */
 interface SitemapEntry {
@@ -22,7 +22,7 @@ interface SitemapEntry {
 }
 
 async function entries(context: FeedContext): Promise<SitemapEntry[]> {
-  const posts = await postChanges(context);
+  const posts = await postAddresses(context);
   const { projects } = await bodyOf<'projects.list'>(context.read, '/api/projects');
   const { items: skills } = await bodyOf<'skills.list'>(context.read, '/api/skills');
   const match = await context.read('/api/match');
