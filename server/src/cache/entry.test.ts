@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { Entry } from './entry.ts';
 
 const entryOf = (body: Buffer) => new Entry({ status: 200, headers: [['Content-Type', 'text/html']], body });
-const words = (bytes: number) => Buffer.from(randomBytes(bytes / 2).toString('hex'));
+const words = (bytes: number) => Buffer.alloc(bytes, 'Words of a page. ');
 
 it.each([
   ['br', 32_768, true, brotliDecompressSync],
