@@ -69,7 +69,12 @@ function fillJsdom(): void {
     }
     disconnect() {}
   } as never;
-  window.requestIdleCallback = (run) => idleTimers.push(window.setTimeout(run, 1500));
+  window.requestIdleCallback = (run) => {
+    const timer = window.setTimeout(run, 1500);
+    idleTimers.push(timer);
+    return timer;
+  };
+  window.cancelIdleCallback = (timer) => clearTimeout(timer);
   Element.prototype.scrollIntoView = () => {};
   Range.prototype.getClientRects = () => document.createElement('span').getClientRects();
   Range.prototype.getBoundingClientRect = () => new DOMRect();
