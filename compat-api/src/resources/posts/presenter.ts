@@ -37,9 +37,15 @@ export const coverSizes = (gateway: Gateway, docs: Pick<Doc, 'coverImage'>[]): P
     docs.map(({ coverImage }) => coverImage?.url),
   );
 
+/** The public times of a post, also from its columns alone. */
+export const timesOf = (doc: Pick<Doc, 'publishedAt' | (typeof NEEDED)[number]>) => ({
+  publishedAt: doc.publishedAt || doc.createdAt,
+  updatedAt: doc.contentUpdatedAt || doc.createdAt,
+});
+
 /** Computed fields of a post for its owner: the time of the last text change, and the cover with alt text and size. */
 export const computePost = (doc: Doc, sizes: Sizes) => ({
-  updatedAt: doc.contentUpdatedAt || doc.createdAt,
+  updatedAt: timesOf(doc).updatedAt,
   readingTime: doc.readingTime ?? 1,
   coverImage: doc.coverImage?.url
     ? { ...doc.coverImage, alt: doc.coverImage.alt || doc.title, ...sizes.get(doc.coverImage.url) }
@@ -49,7 +55,7 @@ export const computePost = (doc: Doc, sizes: Sizes) => ({
 const computePublicPost = (doc: Doc, sizes: Sizes, sentences = '') => ({
   ...computePost(doc, sizes),
   excerpt: plainExcerpt(doc.excerpt ?? '') || sentences,
-  publishedAt: doc.publishedAt || doc.createdAt,
+  publishedAt: timesOf(doc).publishedAt,
 });
 
 /** A post in the public list. */

@@ -1,5 +1,6 @@
 import type { Doc } from '@portfolio/compat-api/gateway';
-import { NEEDED, presentPost } from '@portfolio/compat-api/resources/posts/presenter';
+import { compareBy } from '@portfolio/compat-api/resources/calls/batches';
+import { NEEDED, presentPost, timesOf } from '@portfolio/compat-api/resources/posts/presenter';
 import { type BlogCategory, lastModified } from '@portfolio/contract';
 import { postPath } from '@portfolio/contract/pages';
 import type { Where } from 'payload';
@@ -19,11 +20,7 @@ export async function fullPosts({ gateway }: Pick<PublicContent, 'gateway'>, lim
 /** The paths and last changes of all public posts, newest first; without `present`, which is slow for thousands of them. */
 export async function postAddresses({ gateway }: Pick<PublicContent, 'gateway'>) {
   const docs = await gateway.publicColumns('posts', ['slug', 'publishedAt', ...NEEDED]);
-  const later = (one?: string | null, other?: string | null) =>
-    Number((one ?? '') < (other ?? '')) - Number((one ?? '') > (other ?? ''));
-  docs.sort((one, other) => later(one.publishedAt, other.publishedAt) || later(one.createdAt, other.createdAt));
-  return docs.map(({ slug, publishedAt, contentUpdatedAt, createdAt }) => ({
-    path: postPath(slug ?? ''),
-    lastmod: lastModified({ publishedAt: publishedAt || createdAt, updatedAt: contentUpdatedAt || createdAt }),
-  }));
+  return docs
+    .sort(compareBy(NEWEST))
+    .map((doc) => ({ path: postPath(doc.slug ?? ''), lastmod: lastModified(timesOf(doc)) }));
 }
