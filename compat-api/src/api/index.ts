@@ -186,8 +186,8 @@ export function api(
     if (answer === undefined) return;
     response.set('Cache-Control', match.spec.access === 'public' ? 'public, no-cache' : 'no-store');
     response.status(match.spec.status);
-    // Only the owner's lists are long; a change is answered with its item, and public answers are stored as a whole.
-    if (match.spec.method !== 'GET' || isPublicRead(match.spec)) response.json(answer);
+    // Public answers are short, and are stored as a whole.
+    if (isPublicRead(match.spec)) response.json(answer);
     else await sendJson(response, answer);
   };
 }
