@@ -32,7 +32,8 @@ import { SecuritySkeleton } from '#app/features/security/manage/security-skeleto
 import { SiteIconSection } from '#app/features/site-icon/manage/site-icon-section.tsx';
 import { TrashSkeleton } from '#app/features/trash/manage/trash-skeleton.tsx';
 import { onDemand } from '#app/panel/on-demand.tsx';
-import { ResourceSection } from '#app/panel/resource/resource-section.tsx';
+import { ResourceSkeleton } from '#app/panel/resource/resource-skeleton.tsx';
+import type { OwnerItem } from '#app/panel/resource/types.ts';
 import type { ActionName } from './actions.tsx';
 import { EDITED_SECTIONS, type EditedSection } from './edited-sections.ts';
 import { SettingsScreen } from './settings.tsx';
@@ -74,6 +75,11 @@ const section = (
   listPath?: string,
   more: Pick<PanelSection, 'count' | 'ItemSkeleton' | 'noun'> = {},
 ): PanelSection => ({ path, label, icon, screen: <Screen />, listPath, ...more });
+const ResourceSection = onDemand(
+  async () => (await import('#app/panel/resource/resource-section.tsx')).ResourceSection<OwnerItem>,
+  ResourceSkeleton,
+);
+
 /** The sidebar entry of a resource's section. */
 const resourceEntry = (resource: EditedSection): PanelSection => ({
   path: resource.path,
