@@ -1,4 +1,4 @@
-// Limits of the scripts and styles that a page loads before any interaction (brotli); the scene's library loads later.
+// Limits of the scripts and styles that a page loads before any interaction, and of each island with what it imports (brotli).
 'use strict';
 const { join } = require('node:path');
 const tsx = require('tsx/cjs/api');
@@ -6,32 +6,34 @@ const tsx = require('tsx/cjs/api');
 const { chunksOf, readManifest } = tsx.require('./server/src/pages/manifest.ts', __filename);
 
 const CLIENT = join(__dirname, 'dist/site/client');
-const manifest = readManifest(CLIENT);
+const client = readManifest(CLIENT);
+const server = readManifest(join(__dirname, 'dist/site/server'));
 const ENHANCEMENTS = 'src/enhance/index.ts';
-/** Pages that React hydrates. */
-const HYDRATED = { home: '88 KiB', blog: '80 KiB', match: '80 KiB', contact: '80 KiB' };
-/** Pages that have the script of enhancements alone. */
-const READ = ['post', 'project', 'skills', 'cv', 'history', 'fallbacks/not-found'];
-const PAGES = { ...HYDRATED, ...Object.fromEntries(READ.map((page) => [page, '5 KiB'])) };
-const STYLE = '15 KiB';
+/** What only the home page has; the library of the scene loads later. */
+const SCENE = 'src/islands/scene.ts';
+const OF_HOME = ['src/enhance/home.ts', SCENE];
+const PAGES = ['home', 'blog', 'match', 'contact', 'post', 'project', 'skills', 'cv', 'history', 'fallbacks/not-found'];
+const LIMITS = { home: '8 KiB', others: '5 KiB', style: '15 KiB', island: '80 KiB' };
 
-/** All files in the build's manifest that a page loads: its styles, and scripts unless it is only read. */
-function filesOf(page) {
-  const keys = ['src/entry-public.tsx', `src/routes/public/${page}.tsx`];
-  for (const key of [ENHANCEMENTS, ...keys]) if (!manifest[key]) throw new Error(`The built client has no ${key}.`);
-  const chunks = chunksOf(manifest, keys);
-  const styles = chunks.flatMap(({ css = [] }) => css);
-  const scripts = READ.includes(page) ? [] : chunks.map(({ file }) => file);
-  return [...new Set([manifest[ENHANCEMENTS].file, ...scripts, ...styles])];
+/** The files of some chunks by their ending, each of which has to be built. */
+function filesOf(manifest, keys, pick) {
+  for (const key of keys) if (!manifest[key]) throw new Error(`The built site has no ${key}.`);
+  return [...new Set(chunksOf(manifest, keys).flatMap(pick))].map((file) => join(CLIENT, file));
 }
+const scriptOf = ({ file }) => file;
+const stylesOf = ({ css = [] }) => css;
+const part = (name, path, limit) => ({ name, path, limit, brotli: true });
+const islands = Object.keys(client).filter((key) => key.startsWith('src/islands/') && key !== SCENE);
 
-module.exports = Object.entries(PAGES).flatMap(([page, script]) => {
-  const files = filesOf(page);
-  const part = (kind, ending, limit) => ({
-    name: `${kind} of ${page}`,
-    path: files.filter((file) => file.endsWith(ending)).map((file) => join(CLIENT, file)),
-    brotli: true,
-    limit,
-  });
-  return [part('scripts', '.js', script), part('styles', '.css', STYLE)];
-});
+module.exports = [
+  ...PAGES.flatMap((page) => {
+    const isHome = page === 'home';
+    const scripts = filesOf(client, isHome ? [ENHANCEMENTS, ...OF_HOME] : [ENHANCEMENTS], scriptOf);
+    const styles = filesOf(server, ['src/entry-server.tsx', `src/routes/public/${page}.tsx`], stylesOf);
+    return [
+      part(`scripts of ${page}`, scripts, isHome ? LIMITS.home : LIMITS.others),
+      part(`styles of ${page}`, styles, LIMITS.style),
+    ];
+  }),
+  ...islands.map((key) => part(key, filesOf(client, [key], scriptOf), LIMITS.island)),
+];

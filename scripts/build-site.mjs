@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'esbuild';
@@ -8,35 +8,44 @@ import { compressFiles } from './lib/compress-files.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const configFile = join(root, 'site/vite.config.ts');
 const client = join(root, 'dist/site/client');
+const server = join(root, 'dist/site/server');
 
 /** Builds the site: the client with its files compressed beside them, and the bundle for server rendering. */
 export async function buildSite() {
-  // Separate builds, so that no panel code ends up in a file for visitors, and enhancements need no other file.
-  const manifests = [
-    await buildClient('public', ['public'], true),
-    await buildClient('manage', ['manage', 'sign-in'], false),
-    await buildEnhancements(),
-  ];
-  await writeFile(join(client, '.vite/manifest.json'), JSON.stringify(merged(manifests)));
+  await buildClient();
+  await buildServer();
+  const file = join(client, '.vite/manifest.json');
+  const manifest = { ...JSON.parse(await readFile(file, 'utf8')), ...(await buildEnhancements()) };
+  await writeFile(file, JSON.stringify(manifest));
+  await compressFiles(client);
+}
+
+/** The panel, its sign-in page and the islands of public pages, which share React. */
+async function buildClient() {
+  const islands = (await readdir(join(root, 'site/src/islands'))).map((file) => `src/islands/${file}`);
+  const input = ['src/entry-manage.tsx', 'src/entry-sign-in.tsx', ...islands];
+  await build({ configFile, logLevel: 'warn', build: { emptyOutDir: true, manifest: true, rollupOptions: { input } } });
+}
+
+/** What renders pages; the styles of public pages come with it, as the browser has no other code of theirs. */
+async function buildServer() {
   await build({
     configFile,
     logLevel: 'warn',
     build: {
       ssr: true,
+      ssrEmitAssets: true,
+      manifest: true,
       outDir: '../dist/site/server',
       emptyOutDir: true,
       // Names stay, for the stacks in the server's log; without comments and spaces it needs 3 MB less memory.
       rollupOptions: { input: ['src/entry-server.tsx'], output: { minify: { compress: true, mangle: false } } },
     },
   });
-  await compressFiles(client);
-}
-
-async function buildClient(name, entries, emptyOutDir) {
-  const manifest = `.vite/${name}.json`;
-  const rollupOptions = { input: entries.map((entry) => `src/entry-${entry}.tsx`) };
-  await build({ configFile, logLevel: 'warn', build: { emptyOutDir, manifest, rollupOptions } });
-  return JSON.parse(await readFile(join(client, manifest), 'utf8'));
+  await cp(join(server, 'assets'), join(client, 'assets'), {
+    recursive: true,
+    filter: (name) => !name.endsWith('.js'),
+  });
 }
 
 /** Builds the enhancements by esbuild, since Vite adds a loader to every dynamic import that is half their size. */
@@ -55,16 +64,9 @@ async function buildEnhancements() {
     minify: true,
     metafile: true,
   });
-  const [output] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === source);
-  return { [source]: { file: relative(client, join(root, 'site', output)) } };
-}
-
-/** Merges the manifests; throws when a module has a different file in two, because only one could be listed. */
-function merged(manifests) {
-  const all = {};
-  for (const [key, chunk] of manifests.flatMap((manifest) => Object.entries(manifest))) {
-    if (all[key] && all[key].file !== chunk.file) throw new Error(`${key} is a file of its own in two clients.`);
-    all[key] = chunk;
-  }
-  return all;
+  return Object.fromEntries(
+    Object.entries(metafile.outputs).flatMap(([output, { entryPoint }]) =>
+      entryPoint ? [[entryPoint, { file: relative(client, join(root, 'site', output)) }]] : [],
+    ),
+  );
 }

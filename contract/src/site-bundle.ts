@@ -16,8 +16,8 @@ export interface SiteAssets {
   scripts: string[];
   /** Module scripts that the page does not wait for. */
   enhancements: string[];
-  /** Modules to load after the first paint; the last one hydrates the page. */
-  late: string[];
+  /** The modules of each island by its name; the last one is its own, the others are what it imports. */
+  islands: Record<string, string[]>;
   styles: string[];
   /** Modules to preload. */
   preloads: string[];
@@ -60,7 +60,7 @@ export interface PageAnswer {
   html: string;
   /** With 301 or 302. */
   location?: string;
-  /** Some responses had not come: the browser requests them. */
+  /** Some responses had not come: the browser waits for them and then loads the page again. */
   isWaiting?: boolean;
 }
 

@@ -5,6 +5,7 @@ import { expect, test } from '../support/public-test.ts';
 import { QUICK_SCREENS } from '../support/screens.ts';
 import { SWEEP, sweepUnless } from '../support/sweep.ts';
 import { waitUntilIdle } from '../support/wait-until-idle.ts';
+import { wakeIsland } from '../support/wake-island.ts';
 
 const executablePath = findBrowser(`${import.meta.dirname}/../..`);
 /** Records how a page was shown in the storage for other tabs: the test cannot evaluate in a restored page. */
@@ -65,7 +66,7 @@ for (const path of PUBLIC_PAGES) {
 test('back from a post the list is as it was left', async ({ origin, playwright: _ }, info) => {
   const opened = await openWithMemory(origin, info.project.use.launchOptions);
   await opened.page.goto('/blog');
-  await waitUntilIdle(opened.page);
+  await wakeIsland(opened.page, 'blog');
   await opened.page.getByRole('link', { name: 'Load more' }).click();
   await expect(opened.page.locator('main article')).toHaveCount(POSTS.length);
   await leaveAndReturn(opened, '/blog');

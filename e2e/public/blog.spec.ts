@@ -9,6 +9,7 @@ import { expect, test } from '../support/public-test.ts';
 import { SWEEP, sweepUnless } from '../support/sweep.ts';
 import { waitUntilIdle } from '../support/wait-until-idle.ts';
 import { openWithoutContent } from '../support/waiting-page.ts';
+import { wakeIsland } from '../support/wake-island.ts';
 
 test('the list: title, twelve cards with their content, and Load more', async ({ page, origin }) => {
   const seen = await recordPageErrors(page, origin);
@@ -21,6 +22,7 @@ test('the list: title, twelve cards with their content, and Load more', async ({
   await expect(card.getByRole('link')).toHaveAttribute('href', `/blog/${LEAD.slug}`);
   for (const text of [LEAD.excerpt, '20 May 2024', /\d+ min/]) await expect(card).toContainText(text);
   await expect(card.locator('[style*="/plates/"]')).toBeVisible();
+  await wakeIsland(page, 'blog');
   await page.getByRole('link', { name: 'Load more' }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(page.locator('main h2')).toHaveText(POSTS.map(({ title }) => title));
@@ -38,6 +40,7 @@ test('the second page by address, with a link back', async ({ page }) => {
   await page.getByRole('link', { name: 'Previous posts' }).click();
   await expect(page).toHaveURL(/\/blog$/);
   await expect(page.locator('main h2')).toHaveText(POSTS.slice(0, 12).map(({ title }) => title));
+  await wakeIsland(page, 'blog');
   await page.getByRole('link', { name: 'Load more' }).click();
   await expect(page.locator('main article')).toHaveCount(POSTS.length);
   await page.reload();

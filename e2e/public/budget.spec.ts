@@ -1,6 +1,5 @@
 import type { Request } from '@playwright/test';
 import { LEAD, STORY_SLUG } from '../support/content/full.ts';
-import { holdRequests } from '../support/hold-requests.ts';
 import { expect, test } from '../support/public-test.ts';
 import { SWEEP, sweepUnless } from '../support/sweep.ts';
 import { waitUntilIdle } from '../support/wait-until-idle.ts';
@@ -8,9 +7,9 @@ import { waitUntilIdle } from '../support/wait-until-idle.ts';
 const KIB = 1024;
 /** Limits of a visit without interaction, in KiB as transferred; the scene's library is not counted. */
 const PAGES = [
-  { path: '/', least: 60, script: 88 },
-  { path: '/blog', least: 60, script: 80 },
+  { path: '/', least: 1, script: 8 },
   ...[
+    '/blog',
     `/blog/${LEAD.slug}`,
     `/blog/${LEAD.slug}/changes`,
     '/blog/no-such-post',
@@ -64,28 +63,44 @@ test.describe('imported content', () => {
   });
 });
 
-test("the script that hydrates starts after the style sheets, and load waits for the page's script", async ({
-  page,
-}) => {
-  const show = await holdRequests(page, '**/*.css');
-  let hasLoaded = false;
-  page.once('load', () => {
-    hasLoaded = true;
+for (const [path, name, own] of [
+  ['/', 'projects', /\/assets\/projects-/],
+  ['/blog', 'blog', /\/assets\/blog-/],
+  ['/contact-us', 'contact', /\/assets\/contact-/],
+] as const) {
+  test(`${path} loads React when its island is needed, and asks the API for nothing before it is idle`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1024, height: 300 });
+    const scripts: string[] = [];
+    const reads: string[] = [];
+    let isLoaded = false;
+    page.once('load', () => {
+      isLoaded = true;
+    });
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (request.resourceType() === 'script') scripts.push(pathname);
+      if (pathname.startsWith('/api/') && !isLoaded) reads.push(pathname);
+    });
+    await page.goto(path);
+    await waitUntilIdle(page);
+    expect(scripts.filter((script) => /react/.test(script) || own.test(script))).toEqual([]);
+    expect(reads).toEqual([]);
+    if (name === 'projects') await page.locator('#projects').scrollIntoViewIfNeeded();
+    else await page.locator(`[data-island="${name}"]`).hover();
+    await expect(page.locator(`[data-island="${name}"]`)).toHaveAttribute('data-awake', '');
+    expect(scripts.filter((script) => own.test(script))).toHaveLength(1);
   });
-  await page.goto('/blog', { waitUntil: 'commit' });
-  await expect(page.locator('footer')).toBeAttached();
-  const started = page.locator('script[type=module]:not([async])');
-  expect([await started.count(), hasLoaded]).toEqual([0, false]);
-  show();
-  await expect(started).toHaveCount(1);
-  await page.waitForLoadState('load');
-  await page.getByLabel('Sort').selectOption('Oldest first');
-  await expect(page).toHaveURL(/sort=oldest/);
-});
+}
 
-test('a script that fails does not delay load further', async ({ page }) => {
-  await page.route('**/assets/entry-public*', (route) => route.abort());
-  await page.goto('/blog', { waitUntil: 'load' });
-  await expect(page.locator('iframe')).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recent Blogs');
+test('the home page asks for its seven reads when it is idle', async ({ page }) => {
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) reads.push(pathname.slice('/api/'.length));
+  });
+  await page.goto('/');
+  const seven = ['blog', 'experiences', 'profile', 'projects', 'services', 'techstack', 'testimonials'];
+  await expect.poll(() => [...reads].sort()).toEqual(seven);
 });

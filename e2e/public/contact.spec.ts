@@ -4,6 +4,7 @@ import { holdRequests } from '../support/hold-requests.ts';
 import { recordPageErrors } from '../support/page-errors.ts';
 import { expect, test } from '../support/public-test.ts';
 import { SWEEP, sweepUnless } from '../support/sweep.ts';
+import { wakeIsland } from '../support/wake-island.ts';
 
 const TYPED = { Name: 'Vera Visitor', Email: 'vera@example.org', Message: 'A line for you.' };
 const THANKS = 'Message sent: Thanks! I will get back to you soon.';
@@ -96,6 +97,7 @@ for (const [what, answer, said] of FAILURES) {
   const isQuick = what === 'an error with details';
   test(`${what}: shows the reason and keeps the form`, sweepUnless(isQuick), async ({ page }) => {
     await page.goto('/contact-us');
+    await wakeIsland(page, 'contact');
     await page.route('**/api/contact', (route) => (answer ? route.fulfill(answer) : route.abort()));
     await fill(page);
     await send(page).click();

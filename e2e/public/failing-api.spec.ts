@@ -4,6 +4,7 @@ import { holdReads } from '../support/hold-requests.ts';
 import { expect, test } from '../support/public-test.ts';
 import { sweepUnless } from '../support/sweep.ts';
 import { openWithoutContent } from '../support/waiting-page.ts';
+import { wakeIsland } from '../support/wake-island.ts';
 
 const BANNER = 'banner';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -57,6 +58,7 @@ for (const [what, fail] of Object.entries(WAYS)) {
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.locator('main article')).toHaveCount(12);
       await page.goto('/search');
+      await wakeIsland(page, 'search');
       await fail(page);
       await page.getByRole('searchbox').fill('wireframe');
       await page.getByRole('searchbox').press('Enter');
@@ -100,7 +102,7 @@ test('the API hangs: every page shows that it is loading and can be left', async
   await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
   await bar(page, 'Search').click();
   await expect(heading(page)).toHaveText('Search');
-  await page.waitForLoadState('load');
+  await wakeIsland(page, 'search');
   await page.getByRole('searchbox').fill('wireframe');
   await page.getByRole('searchbox').press('Enter');
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
@@ -137,8 +139,8 @@ test('a failing request on a click shows no error', async ({ page, context }) =>
 
 test('a page works without its lazy scripts', async ({ page }) => {
   const errors = uncaught(page);
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/engine'));
-  await page.route(/\/assets\/(engine|scene|three)[^/]*\.js/, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/projects-'));
+  await page.route(/\/assets\/(projects|scene|three)[^/]*\.js/, (route) => route.abort());
   await page.goto('/');
   await page.locator('#projects').scrollIntoViewIfNeeded();
   await failed;

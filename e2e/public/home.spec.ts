@@ -86,6 +86,7 @@ test('shows as many services as fit; two testimonials are repeated to six slides
     Array.from({ length: MAX_SERVICES }, (_, index) => new RegExp(`Service ${index + 1}`)),
   );
   const slides = section(page, 'testimonials').locator('ul > li');
+  await slides.first().scrollIntoViewIfNeeded();
   await expect(slides).toHaveCount(6);
   const repeats = slides.and(page.locator('[aria-hidden="true"]'));
   await expect(repeats).toHaveCount(4);

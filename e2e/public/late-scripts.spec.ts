@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LEAD, STORY, STORY_SLUG } from '../support/content/full.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { middleElement, openBeforeScripts } from '../support/open-before-scripts.ts';
 import { recordPageErrors } from '../support/page-errors.ts';
 import { expect, test } from '../support/public-test.ts';
@@ -95,14 +96,24 @@ test('the e-mail setup keeps typed values and fills the other fields with saved 
   });
 });
 
-test('the e-mail setup is saved after hydration when it was submitted before', async ({ page }) => {
-  const arrive = await openBeforeScripts(page, '/email-setup');
+test('the e-mail setup is saved when its island is awake if it was submitted before', async ({ page }) => {
+  const arrive = await holdRequests(page, '**/assets/email-setup-*.js');
+  await page.goto('/email-setup');
   await page.getByLabel('Public Key').fill('typed');
   await page.getByLabel('Public Key').press('Enter');
   await expect(page).toHaveURL(/\/email-setup$/);
-  await arrive();
+  arrive();
   await expect(page.getByText('Email configuration saved successfully!')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('emailConfig'))).toContain('typed');
+});
+
+test('an ad is compared when the island is awake if that was asked for before', async ({ page }) => {
+  const arrive = await holdRequests(page, '**/assets/match-*.js');
+  await page.goto('/match');
+  await page.getByRole('button', { name: 'Try an example' }).click();
+  await expect(page).toHaveURL(/\/match$/);
+  arrive();
+  await expect(page.locator('#findings')).toBeVisible();
 });
 
 const LETTER = { Name: 'Ada', Email: 'ada@example.com', Message: 'Written early' };
@@ -156,21 +167,29 @@ test('links work before hydration', async ({ page }) => {
   await expect(page.locator('main article')).toHaveCount(4);
 });
 
-test('the theme and the menu work before scripts; a carousel stops with them', async ({ page }) => {
+test('the theme and the menu work before scripts', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'no-preference' });
   await page.setViewportSize({ width: 375, height: 800 });
   const arrive = await openBeforeScripts(page, '/');
   await page.addStyleTag({ content: ':root { --slow: 1ms } [data-nosnippet] { display: none !important }' });
   await page.getByRole('button', { name: 'Switch between dark and light' }).click();
   expect(await themeOf(page)).toBe('light');
-  await page.getByRole('button', { name: 'Stop automatic scrolling' }).first().click();
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   await page.getByRole('button', { name: 'Close menu' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
   await arrive();
   expect(await themeOf(page)).toBe('light');
-  await expect(page.getByRole('button', { name: 'Start automatic scrolling' })).toHaveCount(1);
+});
+
+test('a carousel that was stopped before its island is awake stays so', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const arrive = await holdRequests(page, '**/assets/projects-*.js');
+  await page.goto('/');
+  await page.locator('#projects').scrollIntoViewIfNeeded();
+  await page.locator('#projects').getByRole('button', { name: 'Stop automatic scrolling' }).click();
+  arrive();
+  await expect(page.locator('#projects').getByRole('button', { name: 'Start automatic scrolling' })).toBeVisible();
 });
 
 test('a carousel continues from the slide it was scrolled to', async ({ page }) => {

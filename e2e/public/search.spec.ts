@@ -7,6 +7,7 @@ import { recordPageErrors } from '../support/page-errors.ts';
 import { expect, type State, test } from '../support/public-test.ts';
 import { SWEEP, sweepUnless } from '../support/sweep.ts';
 import { waitUntilIdle } from '../support/wait-until-idle.ts';
+import { wakeIsland } from '../support/wake-island.ts';
 
 const HOSTILE = '"><script>alert(1)</script> %00 & \\ ‮ 👩‍👩‍👧‍👦 \'; DROP TABLE posts; --';
 const field = (page: Page) => page.getByRole('search').getByRole('searchbox', { name: 'Search' });
@@ -121,6 +122,7 @@ test('/ is a letter in text fields; Ctrl-K works there and on the results', asyn
 
 test('shows Loading... while loading', async ({ page }) => {
   await page.goto('/search');
+  await wakeIsland(page, 'search');
   const answer = await holdRequests(page, '**/api/search?*');
   await searchFor(page, 'wireframe');
   await expect(status(page)).toHaveText('Loading...');
@@ -133,6 +135,7 @@ for (const width of [375, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     const moved = await countShifts(page);
     await page.goto('/search');
+    await wakeIsland(page, 'search');
     for (const [query, outcome] of [
       ['note', /results$/],
       ['zebra', /^Nothing found/],

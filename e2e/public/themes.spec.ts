@@ -108,10 +108,11 @@ test.describe('without reduced motion', () => {
       await page.goto(path);
       const transitioning = await page
         .getByRole('button', { name: 'Switch between dark and light' })
-        .evaluate((button: HTMLElement) => {
-          // Controls that hydration has just enabled may still fade in.
+        .evaluate(async (button: HTMLElement) => {
           const earlier = new Set(document.getAnimations());
           button.click();
+          // Mutation observers run before the browser looks at styles again.
+          await null;
           const all = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
           const lag = all.filter((animation) => !earlier.has(animation));
           return lag.map((animation) => (animation.effect as KeyframeEffect).target?.className);

@@ -1,32 +1,12 @@
 import type { Page } from '@playwright/test';
 
-declare global {
-  interface Window {
-    isHydrated?: boolean;
-    releaseLoad?: () => void;
-  }
-}
-
 /**
- * Opens a page whose scripts are delayed until `arrive` is called; `arrive` resolves after they have run: the page is
- * enhanced or hydrated.
+ * Opens a page whose scripts are delayed until `arrive` is called; `arrive` resolves after they have run.
  */
 export async function openBeforeScripts(page: Page, path: string): Promise<() => Promise<void>> {
   let continueScripts = () => {};
   const held = new Promise<void>((resolve) => {
     continueScripts = resolve;
-  });
-  await page.addInitScript(() => {
-    let release = () => {};
-    Object.defineProperty(window, 'releaseLoad', {
-      get: () => release,
-      set(callback: () => void) {
-        release = () => {
-          callback();
-          window.isHydrated = true;
-        };
-      },
-    });
   });
   await page.route('**/assets/*.js', async (route) => {
     await held;
@@ -43,8 +23,9 @@ export async function openBeforeScripts(page: Page, path: string): Promise<() =>
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   return async () => {
     continueScripts();
-    await page.waitForFunction(() =>
-      document.getElementById('boot') ? window.isHydrated : document.readyState === 'complete',
+    // The button of the sign-in page waits for React.
+    await page.waitForFunction(
+      () => document.readyState === 'complete' && !document.querySelector('form button[type="submit"]:disabled'),
     );
   };
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { POSTS, RICH, STORY_SLUG } from './content/full.ts';
 import { holdReads } from './hold-requests.ts';
 import { openWithoutContent } from './waiting-page.ts';
+import { wakeIsland } from './wake-island.ts';
 
 /** A state of a public page that follows from the visitor's actions. */
 export interface PublicState {
@@ -30,9 +31,19 @@ const isLoading = (page: Page) =>
     .waitFor({ state: 'attached' });
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
 async function write(page: Page): Promise<void> {
+  await wakeIsland(page, 'contact');
   await page.getByLabel('Name').fill('Vera Visitor');
   await page.getByLabel('Email').fill('vera@example.org');
   await page.getByLabel('Message').fill('A line for you.');
+}
+async function chooseOpinion(page: Page): Promise<void> {
+  await wakeIsland(page, 'blog');
+  await page.getByLabel('Domain').selectOption('opinion');
+}
+async function searchForNet(page: Page): Promise<void> {
+  await wakeIsland(page, 'search');
+  await page.getByRole('searchbox').fill('net');
+  await page.keyboard.press('Enter');
 }
 const answer = (page: Page, path: string, status: number, json: object) =>
   page.route(path, (route) => route.fulfill({ status, json }));
@@ -65,6 +76,7 @@ const DONE: PublicState[] = [
     name: 'blog-more',
     path: '/blog',
     act: async (page) => {
+      await wakeIsland(page, 'blog');
       await page.getByRole('link', { name: 'Load more' }).click();
       await page.waitForURL('**/blog?page=2');
     },
@@ -73,6 +85,7 @@ const DONE: PublicState[] = [
     name: 'contact-refused',
     path: '/contact-us',
     act: async (page) => {
+      await wakeIsland(page, 'contact');
       await page.getByLabel('Email').fill('vera');
       await send(page);
     },
@@ -146,18 +159,14 @@ const waiting = (
 const WAITING: PublicState[] = [
   waiting('home', '/contact-us', ['main h1', '#about h2'], undefined, (page) => openWithoutContent(page, '/')),
   waiting('blog', '/contact-us', ['main h1', FILTER, CARD], LIST, (page) => openWithoutContent(page, '/blog')),
-  waiting('blog-filter', '/blog', ['main h1', FILTER, 'main ul'], LIST, (page) =>
-    page.getByLabel('Domain').selectOption('opinion'),
-  ),
-  waiting('blog-more', '/blog', ['main li:nth-child(13)'], LIST, (page) =>
-    page.getByRole('link', { name: 'Load more' }).click(),
-  ),
+  waiting('blog-filter', '/blog', ['main h1', FILTER, 'main ul'], LIST, chooseOpinion),
+  waiting('blog-more', '/blog', ['main li:nth-child(13)'], LIST, async (page) => {
+    await wakeIsland(page, 'blog');
+    await page.getByRole('link', { name: 'Load more' }).click();
+  }),
   waiting('post', '/blog', ['main a', 'main h1'], POSTS_READ, (page) => openWithoutContent(page, POST)),
   waiting('project', '/', ['main a', 'main h1'], /^\/api\/projects\//, (page) => openWithoutContent(page, STORY)),
-  waiting('search', '/search', ['main h1', 'main input', '[class*="_results"]'], /^\/api\/search$/, async (page) => {
-    await page.getByRole('searchbox').fill('net');
-    await page.keyboard.press('Enter');
-  }),
+  waiting('search', '/search', ['main h1', 'main input', '[class*="_results"]'], /^\/api\/search$/, searchForNet),
 ];
 
 const failed = (name: string, path: string, reads: string, act: PublicState['act']): PublicState => ({
@@ -170,13 +179,10 @@ const failed = (name: string, path: string, reads: string, act: PublicState['act
   },
 });
 const FAILED: PublicState[] = [
-  failed('blog', '/blog', '**/api/blog?*', (page) => page.getByLabel('Domain').selectOption('opinion')),
+  failed('blog', '/blog', '**/api/blog?*', chooseOpinion),
   failed('post', '/blog', '**/api/blog/*', (page) => openWithoutContent(page, POST)),
   failed('project', '/', '**/api/projects/*', (page) => openWithoutContent(page, STORY)),
-  failed('search', '/search', '**/api/search?*', async (page) => {
-    await page.getByRole('searchbox').fill('net');
-    await page.keyboard.press('Enter');
-  }),
+  failed('search', '/search', '**/api/search?*', searchForNet),
 ];
 
 /** Every state of a public page that its address alone does not show. */

@@ -1,7 +1,13 @@
-import 'react';
+import type { HTMLAttributes } from 'react';
 
 declare module 'react' {
   interface CSSProperties {
     [name: `--${string}`]: string | number | undefined;
+  }
+  namespace JSX {
+    interface IntrinsicElements {
+      /** Defined by `enhance/cut-texts.ts`. */
+      'cut-text': HTMLAttributes<HTMLElement> & { 'data-more'?: string | undefined };
+    }
   }
 }

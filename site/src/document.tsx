@@ -1,10 +1,9 @@
-import type { PublicConfig } from '@portfolio/contract';
+import type { PublicConfig, SiteAssets } from '@portfolio/contract';
 import type { ReactNode } from 'react';
-import { BOOT_ID, type Boot, bootJson } from './lib/boot/boot.ts';
-import { DOCUMENT_SCRIPT, INLINE_SCRIPT } from './lib/boot/inline-script.ts';
+import { INLINE_SCRIPT } from './lib/inline-script.ts';
 
 /** The owner's icon, or the site's logo; the URL changes with the icon, because browsers cache icons for long. */
-function Icons({ icon }: Pick<PublicConfig, 'icon'>) {
+function Icons({ icon }: Partial<Pick<PublicConfig, 'icon'>>) {
   return (
     <>
       {icon ? (
@@ -25,23 +24,14 @@ function Icons({ icon }: Pick<PublicConfig, 'icon'>) {
   );
 }
 
-interface DocumentProps {
-  boot: Boot;
-  /** Nothing of the page is hydrated: it has no boot data, and scripts only enhance it. */
-  isStatic?: boolean | undefined;
+interface DocumentProps extends Partial<Pick<PublicConfig, 'icon'>> {
+  assets: SiteAssets;
   children: ReactNode;
 }
 
-/** The inline script; empty in the browser: hydration keeps the server's, so its text need not be in the bundle. */
-function inlineScript(isStatic: boolean | undefined): string {
-  if (!import.meta.env.SSR) return '';
-  return isStatic ? DOCUMENT_SCRIPT : INLINE_SCRIPT;
-}
-
-/** The whole HTML document, rendered on the server and, unless it is static, hydrated in the browser. */
-export function Document({ boot, isStatic, children }: DocumentProps) {
-  const { fonts, styles, preloads, scripts, enhancements } = boot.assets;
-  const config = boot.data['/api/public-config'] as PublicConfig | null | undefined;
+/** The whole HTML document, rendered on the server; that of the panel is hydrated in the browser. */
+export function Document({ assets, icon, children }: DocumentProps) {
+  const { fonts, styles, preloads, scripts, enhancements } = assets;
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -52,9 +42,9 @@ export function Document({ boot, isStatic, children }: DocumentProps) {
         <script
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed in the CSP by its hash.
-          dangerouslySetInnerHTML={{ __html: inlineScript(isStatic) }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? INLINE_SCRIPT : '' }}
         />
-        <Icons icon={config?.icon} />
+        <Icons icon={icon} />
         {fonts.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
         ))}
@@ -71,18 +61,7 @@ export function Document({ boot, isStatic, children }: DocumentProps) {
           <script key={script} type="module" src={script} />
         ))}
       </head>
-      <body>
-        {children}
-        {!isStatic && (
-          <script
-            id={BOOT_ID}
-            type="application/json"
-            suppressHydrationWarning
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every `<` escaped, not executed.
-            dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? bootJson(boot) : '' }}
-          />
-        )}
-      </body>
+      <body>{children}</body>
     </html>
   );
 }

@@ -5,6 +5,7 @@ import { resourceList } from '@portfolio/contract/resources/index';
 import { describe, expect, it } from 'vitest';
 import { MAX_SERVICES } from '#app/features/services/limits.ts';
 import { bundle } from './entry-server.tsx';
+import { ASSETS } from './test/page.tsx';
 
 const CONFIG: PublicConfig = {
   ...accountExamples['siteSettings.readPublic'].answer,
@@ -42,15 +43,7 @@ function renderPage(path: string, more: Record<string, unknown> = {}, extra: Par
       return [read, { status: body === undefined ? 404 : 200, body: body ?? null }];
     }),
   );
-  const assets = {
-    scripts: ['/a.js'],
-    enhancements: ['/d.js'],
-    late: ['/c.js'],
-    styles: ['/a.css'],
-    preloads: ['/b.js'],
-    fonts: [],
-  };
-  return bundle.render({ pathname, search, origin: 'https://me.example', data, assets, ...extra });
+  return bundle.render({ pathname, search, origin: 'https://me.example', data, assets: ASSETS, ...extra });
 }
 const textOf = (html: string) =>
   html
@@ -125,27 +118,23 @@ describe('home', () => {
     const { html } = home();
     const scripts = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)];
     const running = scripts.filter(([, attributes = '']) => !/src=|application\/(ld\+)?json/.test(attributes));
-    expect(running.map(([, , source]) => source)).toEqual([bundle.inlineScripts[1]]);
+    expect(running.map(([, , source]) => source)).toEqual(bundle.inlineScripts);
     expect(html).toContain('Pitch &lt;script&gt;alert(1)&lt;/script&gt;');
   });
 
-  it('lists late scripts in the boot data without loading them', () => {
-    const { html } = home();
-    expect(html).toContain('"late":["/c.js"]');
-    expect(html).not.toMatch(/<(?:link|script)[^>]*c\.js/);
+  it('names the modules of an island without loading them, and contains what it is rendered from', () => {
+    const list = { items: [POST], page: 1, pageSize: 12, total: 1 };
+    const path = '/api/blog?page=1&pageSize=12&category=&sort=newest';
+    const { html } = renderPage('/blog', { [path]: list });
+    expect(html).toContain('data-island="blog" data-wakes="touched" data-modules="/react.js /blog.js"');
+    expect(html).not.toMatch(/<(?:link|script)[^>]*(?:react|blog)\.js/);
+    const [, json = ''] = /<script type="application\/json">(.*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(json)).toEqual({ props: { search: '', timeZone: CONFIG.timeZone }, data: { [path]: list } });
   });
 });
 
 it('renders the error page without data, modules or undeclared scripts', () => {
-  const assets = {
-    scripts: ['/a.js'],
-    enhancements: [],
-    late: ['/c.js'],
-    styles: ['/a.css'],
-    preloads: ['/b.js'],
-    fonts: [],
-  };
-  const { html, inlineScripts } = bundle.failedPage(assets);
+  const { html, inlineScripts } = bundle.failedPage(ASSETS);
   expect(textOf(html)).toMatch(/This page could not be loaded .*Something went wrong on our side/);
   expect(html).toContain('href="/a.css"');
   expect(html).toMatch(/<a [^>]*href="">Try again<\/a>/);
@@ -168,19 +157,20 @@ describe('pages to read', () => {
       const { html } = renderPage(path, data);
       const scripts = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)];
       const inline = scripts.filter(([, attributes = '']) => !/src=|ld\+json/.test(attributes));
-      expect(inline.map(([, , source]) => source)).toEqual([bundle.inlineScripts[0]]);
+      expect(inline.map(([, , source]) => source)).toEqual(bundle.inlineScripts);
       expect(html.match(/<(?:link|script)[^>]*\.js"/g)).toHaveLength(3);
       expect(html).not.toContain('<!-- -->');
     }
   });
 
-  it('say that they are loading, and are hydrated, when the database does not answer', () => {
+  it('say that they are loading, and what they wait for, when the database does not answer', () => {
     const data = { '/api/public-config': { status: 200, body: CONFIG } };
     const { html, status, isWaiting } = renderPage('/blog/a-post', {}, { data });
     expect([status, isWaiting]).toEqual([200, true]);
     expect(textOf(html)).toContain('Loading...');
-    expect(html).toContain('"late":["/c.js"]');
-    expect(html).toMatch(/<noscript>.*This page could not be read.*<a href="">Try again<\/a>/);
+    expect(html).toContain('data-waits-for="/api/blog/a-post /api/profile"');
+    expect(html).toMatch(/<template>.*This post could not be loaded\..*<\/template>/);
+    expect(html).toMatch(/<noscript[^>]*>.*This page could not be read.*<a href="">Try again<\/a>/);
     expect(renderPage('/', {}, { data }).isWaiting).toBe(true);
     expect(renderPage('/blog/none').isWaiting).toBe(false);
   });

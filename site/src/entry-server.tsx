@@ -1,35 +1,39 @@
-import { HOME_PAGE, isPanelPath, LOGIN_PAGE, SEARCH_PAGE } from '@portfolio/contract/pages';
+import { HOME_PAGE, isPanelPath, LOGIN_PAGE } from '@portfolio/contract/pages';
 import './styles/index.ts';
-import { type PageAnswer, type PageRequest, resourceList, type SiteBundle } from '@portfolio/contract';
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { App } from './app.tsx';
-import type { Boot } from './lib/boot/boot.ts';
-import { DOCUMENT_SCRIPT, INLINE_SCRIPT } from './lib/boot/inline-script.ts';
+import {
+  type PageAnswer,
+  type PageRequest,
+  type PublicConfig,
+  resourceList,
+  type SiteBundle,
+} from '@portfolio/contract';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Document } from './document.tsx';
 import { generativeCoverSvg, LOGO_SVG } from './lib/generative-cover/svg.ts';
+import { INLINE_SCRIPT } from './lib/inline-script.ts';
 import { withItalicFont } from './lib/italic-font.ts';
-import { pageApiPath } from './lib/prefetch.ts';
-import { searchOf, searchPath } from './lib/search-path.ts';
-import { PanelHead } from './routes/manage/panel-head.tsx';
-import { StaticPanel } from './routes/manage/static-panel.tsx';
+import { type Page, PageContext } from './lib/page.ts';
+import { pageApiPath } from './lib/page-api-path.ts';
 import { FailedPage } from './routes/public/fallbacks/failed.tsx';
 import { careerOf } from './routes/public/head/structured-career.ts';
 import { CAREER } from './routes/public/head/structured-data.tsx';
 import { NOT_FOUND, PAGES, pageAt } from './routes/public/pages.tsx';
-import { isHydrated, moduleOf, statusOf } from './routes/public/paths.ts';
+import { moduleOf, statusOf } from './routes/public/paths.ts';
 import { PublicPage } from './routes/public/public-page.tsx';
 
 const PHOTO = '/api/profile';
 const SECTION_READS = resourceList.filter(({ homeSection }) => homeSection).map(({ path }) => path);
 const HOME_READS = [PHOTO, '/api/techstack', ...SECTION_READS];
 
-// Load all pages up front, so that rendering is synchronous.
+// Load all pages up front, so that rendering is synchronous; the panel's styles are not those of public pages.
 await Promise.all(PAGES.map(({ load }) => load()));
+const { renderPanel } = await import('./routes/manage/static-panel.tsx');
 
 function reads(pathname: string, search: string): string[] {
   if (isPanelPath(pathname)) return [];
   const config = '/api/public-config';
   if (pathname === HOME_PAGE) return [config, ...HOME_READS, '/api/resumes/latest'];
-  const read = pageApiPath(pathname, search) ?? (pathname === SEARCH_PAGE ? searchPath(searchOf(search)) : null);
+  const read = pageApiPath(pathname, search);
   if (!read) return [config];
   // A post shows its author's photo.
   return read.startsWith('/api/blog/') ? [config, read, PHOTO] : [config, read];
@@ -42,30 +46,29 @@ function render({ pathname, search, origin, data, assets, contactForm, nearestPa
   const bodies = Object.fromEntries(
     Object.entries(data).map(([path, { status, body }]) => [path, status === 200 ? body : null]),
   );
-  const isForPanel = isPanelPath(pathname);
-  const isWaiting = reads(pathname, search).some((path) => !data[path]);
-  const isStatic = !isForPanel && !isWaiting && !isHydrated(pageAt(pathname).path);
-  const boot: Boot = {
+  if (isPanelPath(pathname)) return { status: 200, html: `<!doctype html>${renderPanel(pathname, search, assets)}` };
+  const late = reads(pathname, search).filter((path) => !data[path]);
+  const isWaiting = late.length > 0;
+  const page: Page = {
+    pathname,
+    search,
     origin,
-    assets: { ...withItalicFont(assets, bodies), ...(isStatic && { late: [] }) },
-    data: bodies,
+    data: { ...bodies, ...(pathname === HOME_PAGE && { [CAREER]: careerOf(bodies, origin) }) },
+    islands: assets.islands,
     year: new Date().getUTCFullYear(),
     ...(contactForm && { contactForm }),
     ...(nearestPages && { nearestPages }),
-    ...(isWaiting && { isWaiting }),
+    ...(isWaiting && { waitsFor: late }),
   };
-  const html = (isStatic ? renderToStaticMarkup : renderToString)(
-    <App
-      boot={boot}
-      location={{ pathname, search }}
-      data={{ ...bodies, ...(pathname === HOME_PAGE && { [CAREER]: careerOf(bodies, origin) }) }}
-      isStatic={isStatic}
-    >
-      {isForPanel && <PanelHead />}
-      {isForPanel ? <StaticPanel pathname={pathname} search={search} /> : <PublicPage />}
-    </App>,
+  const config = bodies['/api/public-config'] as PublicConfig | null | undefined;
+  const html = renderToStaticMarkup(
+    <PageContext value={page}>
+      <Document assets={withItalicFont(assets, bodies)} icon={config?.icon}>
+        <PublicPage />
+      </Document>
+    </PageContext>,
   );
-  const status = isForPanel || isWaiting ? 200 : statusOf(pathname, search, data);
+  const status = isWaiting ? 200 : statusOf(pathname, search, data);
   return { status, html: `<!doctype html>${html}`, isWaiting };
 }
 
@@ -78,9 +81,9 @@ export const bundle: SiteBundle = {
   render,
   failedPage: (assets) => ({
     html: `<!doctype html>${renderToStaticMarkup(<FailedPage assets={assets} />)}`,
-    inlineScripts: [DOCUMENT_SCRIPT],
+    inlineScripts: [INLINE_SCRIPT],
   }),
   generativeCover: generativeCoverSvg,
   logo: LOGO_SVG,
-  inlineScripts: [DOCUMENT_SCRIPT, INLINE_SCRIPT],
+  inlineScripts: [INLINE_SCRIPT],
 };

@@ -1,10 +1,12 @@
+import { readdirSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import type { SiteSource } from './source.ts';
 
 /** The site by Vite, with hot reload over the server's own port. */
 export async function createDevSite(root: string, server: Server): Promise<SiteSource & { close(): Promise<void> }> {
   const { createServer } = await import('vite');
+  const islands = readdirSync(join(root, 'site/src/islands'));
   const vite = await createServer({
     root: join(root, 'site'),
     appType: 'custom',
@@ -21,7 +23,7 @@ export async function createDevSite(root: string, server: Server): Promise<SiteS
       ],
       enhancements: entry === 'public' ? ['/src/enhance/index.ts'] : [],
       styles: [],
-      late: entry === 'public' ? [`/src/entry-${entry}.tsx`] : [],
+      islands: Object.fromEntries(islands.map((file) => [parse(file).name, [`/src/islands/${file}`]])),
       preloads: [],
       fonts: [],
     }),

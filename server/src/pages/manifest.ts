@@ -12,9 +12,9 @@ export interface Chunk {
 /** Vite's manifest: built files by source. */
 export type Manifest = Record<string, Chunk>;
 
-/** Reads the manifest in the folder of the built client. */
-export const readManifest = (client: string): Manifest =>
-  JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
+/** Reads the manifest in a folder of the built site. */
+export const readManifest = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
 
 /** The chunks that some sources need, each after its imports; `withLazy` adds those that they load on demand. */
 export function chunksOf(manifest: Manifest, keys: readonly string[], { withLazy = false } = {}): Chunk[] {

@@ -50,7 +50,7 @@ export const stubSite: SiteSource = {
   assets: (entry) => ({
     scripts: [`/assets/${entry}.js`],
     enhancements: [],
-    late: [],
+    islands: {},
     styles: [],
     preloads: [],
     fonts: [],

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { BackToTop } from '#app/components/layout/back-to-top.tsx';
 import { TopBar } from '#app/components/layout/top-bar.tsx';
+import { TestPage } from '#app/test/page.tsx';
 import { mockError, mockRoute } from '#app/test/server.ts';
 import { runActions } from './actions.ts';
 
@@ -75,8 +76,11 @@ it('leaves a click with a modifier key to the link', async () => {
 });
 
 it('opens and closes the menu where the browser does not', async () => {
-  mockRoute('siteSettings.readPublic', CONFIG);
-  render(<TopBar />);
+  render(
+    <TestPage>
+      <TopBar />
+    </TestPage>,
+  );
   const menu = document.querySelector<HTMLDialogElement>('dialog[aria-label="Menu"]');
   await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
   expect(menu?.open).toBe(true);

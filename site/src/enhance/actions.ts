@@ -44,6 +44,7 @@ const ACTIONS: Record<string, (event: MouseEvent) => void> = {
     event.preventDefault();
     location.replace('#home');
   },
+  reload: () => location.reload(),
   top: () => window.scrollTo({ top: 0 }),
   print: () => window.print(),
   linkedin: quietly(openLinkedIn),

@@ -1,21 +1,40 @@
-import { ARTICLE_SHOWN } from '#app/lib/article-shown.ts';
+import { HOME_PAGE } from '@portfolio/contract/pages';
+import { endIntro } from '#app/lib/intro.ts';
+import { runWhenIdle } from '#app/lib/run-when-idle.ts';
+import { keepTheme } from '#app/lib/theme.ts';
+import { handleTranslatedText } from '#app/lib/translated-text.ts';
 import { runActions } from './actions.ts';
-import { showActiveHeading } from './contents.ts';
-import { addCopyButtons } from './copy-buttons.ts';
+import { defineCutText } from './cut-texts.ts';
+import { wakeIslands } from './islands.ts';
 import { showLateHeadings } from './late-headings.ts';
 import { completeUnknownPath } from './not-found.ts';
 import { prefetchOnIntent } from './prefetch.ts';
 import { followScrolling } from './scrolling.ts';
 import { openSearchByKey } from './search-key.ts';
-import { showChangesSinceRead } from './since-read.ts';
 import { pickSkills } from './skills.ts';
-import { addSorting } from './sorting.ts';
 import { nameCardInTransitions } from './transitions.ts';
+import { waitForContent } from './waiting.ts';
 
-/** What an article gets. */
-const OF_ARTICLES = [showActiveHeading, addCopyButtons, addSorting, showChangesSinceRead];
-const OF_PAGES = [
+/** Loads what only the home page and articles have. */
+function loadMore(): void {
+  if (location.pathname === HOME_PAGE) import('./home.ts').then(({ enhanceHome }) => enhanceHome(), reportError);
+  if (document.querySelector('[data-article]'))
+    import('./article.ts').then(({ ARTICLE_ENHANCEMENTS }) => run(ARTICLE_ENHANCEMENTS), reportError);
+}
+
+/** What is far below is laid out when the page is idle. */
+const layOutWhole = () =>
+  runWhenIdle(() => {
+    document.documentElement.dataset.drawn = '';
+  });
+
+const ENHANCEMENTS = [
+  handleTranslatedText,
   runActions,
+  defineCutText,
+  wakeIslands,
+  endIntro,
+  keepTheme,
   followScrolling,
   openSearchByKey,
   pickSkills,
@@ -23,6 +42,9 @@ const OF_PAGES = [
   nameCardInTransitions,
   prefetchOnIntent,
   completeUnknownPath,
+  () => void waitForContent(),
+  layOutWhole,
+  loadMore,
 ];
 
 /** Runs all of them: one that fails does not keep the others from working. */
@@ -36,7 +58,5 @@ function run(enhancements: readonly (() => void)[]): void {
   }
 }
 
-const start = () => run([...OF_PAGES, ...OF_ARTICLES]);
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
-else start();
-document.addEventListener(ARTICLE_SHOWN, () => run(OF_ARTICLES));
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => run(ENHANCEMENTS));
+else run(ENHANCEMENTS);

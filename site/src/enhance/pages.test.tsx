@@ -9,8 +9,9 @@ import { Contents } from '#app/features/posts/components/contents.tsx';
 import { PostEntry } from '#app/features/posts/components/post-entry.tsx';
 import { SinceRead } from '#app/features/posts/history/since-read.tsx';
 import { SkillsOverview } from '#app/features/skills/components/skills-overview.tsx';
-import { startTheme, switchTheme } from '#app/lib/boot/theme.ts';
-import { mockRoute } from '#app/test/server.ts';
+import { INLINE_SCRIPT } from '#app/lib/inline-script.ts';
+import { keepTheme, switchTheme } from '#app/lib/theme.ts';
+import { TestPage } from '#app/test/page.tsx';
 import { showActiveHeading } from './contents.ts';
 import { prefetchOnIntent } from './prefetch.ts';
 import { followScrolling } from './scrolling.ts';
@@ -96,8 +97,12 @@ const LIST: SkillList = {
 };
 
 it('highlights the lines of a skill that has the focus or is pointed at, and says what they lead to', async () => {
-  mockRoute('siteSettings.readPublic', accountExamples['siteSettings.readPublic'].answer);
-  const { container } = render(<SkillsOverview list={LIST} />);
+  const data = { '/api/public-config': accountExamples['siteSettings.readPublic'].answer };
+  const { container } = render(
+    <TestPage data={data}>
+      <SkillsOverview list={LIST} />
+    </TestPage>,
+  );
   pickSkills();
   const status = screen.getByRole('status');
   const hint = status.textContent;
@@ -148,7 +153,9 @@ it('prefetches each page that may be loaded ahead once, without the rules of the
 
 it('applies the stored theme, and switches and stores it by a click and by a call', async () => {
   localStorage.setItem('theme', 'dark');
-  startTheme('switchtheme');
+  // biome-ignore lint/security/noGlobalEval: as the document runs it.
+  window.eval(INLINE_SCRIPT);
+  keepTheme();
   expect(root.dataset.theme).toBe('dark');
   render(
     <button type="button" data-action="theme">
@@ -158,5 +165,6 @@ it('applies the stored theme, and switches and stores it by a click and by a cal
   await userEvent.click(screen.getByText('Theme'));
   expect([root.dataset.theme, localStorage.getItem('theme')]).toEqual(['light', 'light']);
   switchTheme();
+  await Promise.resolve();
   expect([root.dataset.theme, localStorage.getItem('theme')]).toEqual(['dark', 'dark']);
 });

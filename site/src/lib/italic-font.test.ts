@@ -18,7 +18,7 @@ it('adds the font to an article with more than a few words in italics, and to no
   const assets = {
     scripts: [],
     enhancements: [],
-    late: [],
+    islands: {},
     styles: [],
     preloads: [],
     fonts: ['/a'],

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { usePageLocation } from './page-location.ts';
 
 const CHANGED = 'querychange';
 
@@ -11,9 +10,8 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The query of the address now, with its `?`, or empty. */
-export function useQuery(): string {
-  const { search } = usePageLocation();
+/** The query of the address now, with its `?`, or empty; `search` is that of the address that the page was opened at. */
+export function useQuery(search: string): string {
   return useSyncExternalStore(
     subscribe,
     () => location.search,

@@ -1,51 +1,36 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CarouselSection } from './carousel.tsx';
+import { Carousel } from './carousel.tsx';
 
-let seen: ((entries: { isIntersecting: boolean }[]) => void) | undefined;
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-      unobserve() {}
-    },
-  );
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(callback: typeof seen) {
-        seen ??= callback;
-      }
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
+  for (const name of ['ResizeObserver', 'IntersectionObserver']) {
+    vi.stubGlobal(
+      name,
+      class {
+        observe() {}
+        unobserve() {}
+        disconnect() {}
+      },
+    );
+  }
 });
-afterEach(() => {
-  seen = undefined;
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 const slides = ['One', 'Two', 'Three'].map((key) => ({ key, content: <p>{key}</p> }));
-const open = () => render(<CarouselSection id="c" title="Things" noun="things" slides={slides} />);
+const open = () => render(<Carousel id="c" title="Things" noun="things" slides={slides} />);
 
-it('renders completely and without the engine until it is near the viewport', () => {
+it('shows its items, what moves them, and which one is in view', () => {
   open();
   for (const { key } of slides) expect(screen.getByText(key)).toBeVisible();
   expect(screen.getByText('1 of 3')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Next things' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Next things' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Stop automatic scrolling' })).toBeEnabled();
 });
 
-it('loads the engine near the viewport and keeps its content', async () => {
-  open();
-  await act(async () => {
-    seen?.([{ isIntersecting: true }]);
-    await import('./engine.tsx');
-  });
-  for (const { key } of slides) expect(screen.getByText(key)).toBeInTheDocument();
+it('stays stopped if it was before it was hydrated', () => {
+  const island = document.body.appendChild(document.createElement('div'));
+  island.dataset.stopped = '';
+  render(<Carousel id="c" title="Things" noun="things" slides={slides} />, { container: island });
+  expect(screen.getByRole('button', { name: 'Start automatic scrolling' })).toBePressed();
 });

@@ -1,15 +1,11 @@
 import { ArrowLeft, ArrowRight, type LucideIcon, Pause, Play } from 'lucide-react';
-import { lazy, type MouseEvent, type ReactNode, Suspense } from 'react';
-import { CornerOrnament } from '../drawings/corner-ornament.tsx';
-import { wrap } from '../layout/layout.tsx';
+import type { MouseEvent, ReactNode } from 'react';
 import { sectionStyles } from '../layout/section.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import styles from './carousel.module.css';
+import { Engine } from './engine.tsx';
 import { useCarousel } from './use-carousel.ts';
-
-/** If its chunk cannot be loaded, the list stays without the engine. */
-const Engine = lazy(() => import('./engine.tsx').catch(() => ({ default: () => null })));
 
 /** Prevents a pointer from focusing content that is hidden from assistive technology. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
@@ -23,23 +19,14 @@ interface SlidesProps {
   isFilled?: boolean;
 }
 
-/** A section whose items move; a static list without JavaScript. */
-export function CarouselSection({ id, title, ...slides }: SlidesProps & { id: string; title: string }) {
-  const heading = `${id}-h`;
+/** The items of a section, with its heading; a static list without JavaScript. */
+export function Carousel({ id, title, ...slides }: SlidesProps & { id: string; title: string }) {
   return (
-    <section className={sectionStyles.section} id={id} aria-labelledby={heading}>
-      <CornerOrnament className={sectionStyles.corner} />
-      <Carousel
-        className={cx(wrap, sectionStyles.inner)}
-        headClass={sectionStyles.head}
-        labelledBy={heading}
-        {...slides}
-      >
-        <h2 className="head" id={heading}>
-          {title}
-        </h2>
-      </Carousel>
-    </section>
+    <Slides headClass={sectionStyles.head} labelledBy={`${id}-h`} {...slides}>
+      <h2 className="head" id={`${id}-h`}>
+        {title}
+      </h2>
+    </Slides>
   );
 }
 
@@ -47,16 +34,15 @@ export function CarouselSection({ id, title, ...slides }: SlidesProps & { id: st
 export function MoreSlides({ id, ...slides }: SlidesProps & { id: string }) {
   const heading = `${id}-more-h`;
   return (
-    <Carousel headClass={styles.head} labelledBy={heading} first={2} {...slides}>
+    <Slides headClass={styles.head} labelledBy={heading} first={2} {...slides}>
       <h3 className="title" id={heading}>
         {`More ${slides.noun}`}
       </h3>
-    </Carousel>
+    </Slides>
   );
 }
 
-interface CarouselProps extends SlidesProps {
-  className?: string | undefined;
+interface SlideListProps extends SlidesProps {
   headClass: string | undefined;
   labelledBy: string;
   /** The number of its first item. */
@@ -65,26 +51,23 @@ interface CarouselProps extends SlidesProps {
   children: ReactNode;
 }
 
-function Carousel({ className, headClass, labelledBy, first = 1, noun, slides, isFilled, children }: CarouselProps) {
+function Slides({ headClass, labelledBy, first = 1, noun, slides, isFilled, children }: SlideListProps) {
   const count = slides.filter((slide) => !slide.isRepeat).length;
   const carousel = useCarousel(count, slides.length);
-  const stepButton = (to: string, icon: LucideIcon, isPossible: boolean, step: () => void) => (
-    <IconButton boxed label={`${to} ${noun}`} icon={icon} disabled={!isPossible} onClick={step} />
+  const stepButton = (to: string, icon: LucideIcon, isPossible: boolean, step: () => void, action: string) => (
+    <IconButton boxed label={`${to} ${noun}`} icon={icon} disabled={!isPossible} onClick={step} data-action={action} />
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a carousel is a group with a role description, not a fieldset.
-    <div
-      className={className}
-      role="group"
-      aria-roledescription="carousel"
-      aria-labelledby={labelledBy}
-      {...carousel.hold}
-    >
+    <div role="group" aria-roledescription="carousel" aria-labelledby={labelledBy} {...carousel.hold}>
       <div className={headClass}>
         {children}
         <div className={cx(sectionStyles.controls, styles.controls)}>
-          <span className={cx('mono', styles.count)}>{`${(carousel.at % count) + first} of ${count + first - 1}`}</span>
-          {stepButton('Previous', ArrowLeft, carousel.canPrev, carousel.previous)}
+          {/* A script writes it, too, before the carousel is hydrated. */}
+          <span className={cx('mono', styles.count)} data-count={first} suppressHydrationWarning>
+            {`${(carousel.at % count) + first} of ${count + first - 1}`}
+          </span>
+          {stepButton('Previous', ArrowLeft, carousel.canPrev, carousel.previous, 'previous')}
           <IconButton
             boxed
             className={cx(styles.pause, (!isFilled || count < 2) && styles[`still${count}`])}
@@ -92,12 +75,18 @@ function Carousel({ className, headClass, labelledBy, first = 1, noun, slides, i
             aria-pressed={carousel.isStopped}
             icon={carousel.isStopped ? Play : Pause}
             onClick={carousel.toggle}
+            data-action="pause"
           />
-          {stepButton('Next', ArrowRight, carousel.canNext, carousel.next)}
+          {stepButton('Next', ArrowRight, carousel.canNext, carousel.next, 'next')}
         </div>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable list until the engine is loaded, then moved by the arrow keys. */}
-      <div className={cx(styles.viewport, carousel.isAlive && styles.isAlive)} ref={carousel.viewport} tabIndex={0}>
+      <div
+        className={cx(styles.viewport, carousel.isAlive && styles.isAlive)}
+        ref={carousel.viewport}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable list until it is hydrated, then moved by the arrow keys.
+        tabIndex={0}
+        data-slides=""
+      >
         <ul className={styles.track}>
           {slides.map(({ key, content, isRepeat }) => (
             <li key={key} aria-hidden={isRepeat || undefined} onMouseDown={isRepeat ? keepFocus : undefined}>
@@ -106,11 +95,7 @@ function Carousel({ className, headClass, labelledBy, first = 1, noun, slides, i
           ))}
         </ul>
       </div>
-      {carousel.engine && (
-        <Suspense fallback={null}>
-          <Engine {...carousel.engine} />
-        </Suspense>
-      )}
+      {carousel.engine && <Engine {...carousel.engine} />}
     </div>
   );
 }

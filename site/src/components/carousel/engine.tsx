@@ -21,8 +21,8 @@ function showFocused(embla: Embla): void {
   if (slide && (slide.left >= right || slide.right <= left)) embla.scrollTo(focused, true);
 }
 
-/** Runs Embla for a carousel; a separate chunk, loaded when a carousel is near the viewport. Renders nothing. */
-export default function Engine({ viewport, isCalm, onReady }: EngineProps) {
+/** Runs Embla for a carousel, from the slide that it is scrolled to. Renders nothing. */
+export function Engine({ viewport, isCalm, onReady }: EngineProps) {
   const [startIndex] = useState(() => slideAt(viewport.current));
   const [attach, embla] = useEmblaCarousel({ loop: true, align: 'start', duration: isCalm ? 0 : 25, startIndex });
   useEffect(() => {

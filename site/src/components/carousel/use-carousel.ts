@@ -1,7 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { Embla } from './engine.tsx';
 import { scrollSlides } from './native-scroll.ts';
-import { useIsNearViewport } from './use-is-near-viewport.ts';
 
 /** How long a slide is shown (ms). */
 export const ADVANCE_MS = 4000;
@@ -36,19 +35,24 @@ const FREE: Holds = { isHovered: false, isDragged: false, isFocused: false };
 
 /**
  * A looping carousel. It advances every 4 s if there is more than one item, the page is visible, it is not hovered,
- * dragged or focused, and motion is not reduced; arrow keys move it. Until the engine is loaded, or if that fails, the
- * list is scrolled natively.
+ * dragged or focused, and motion is not reduced; arrow keys move it. Before it is hydrated a script scrolls the list
+ * natively, and keeps that the visitor has stopped it.
  */
 export function useCarousel(items: number, slides: number) {
   const isReduced = useReducedMotion();
   const viewport = useRef<HTMLDivElement>(null);
-  const isNear = useIsNearViewport(viewport);
   const [embla, setEmbla] = useState<Embla | null>(null);
   // Enabled until the engine reports: a button that is disabled for a moment loses the focus.
   const [state, setState] = useState<State>({ canPrev: true, canNext: true, at: 0 });
   const [isStopped, setStopped] = useState(false);
   const [holds, setHolds] = useState(FREE);
   const hold = useCallback((change: Partial<Holds>) => setHolds((before) => ({ ...before, ...change })), []);
+
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => {
+    setHydrated(true);
+    setStopped(viewport.current?.closest('[data-stopped]') != null);
+  }, []);
 
   useEffect(() => {
     if (!embla) return;
@@ -77,8 +81,8 @@ export function useCarousel(items: number, slides: number) {
   const next = () => (embla ? embla.scrollNext() : scroll(1));
   return {
     viewport,
-    /** Props of the engine, once it should be loaded. */
-    engine: isNear && { viewport, isCalm: isReduced, onReady: setEmbla },
+    /** Props of the engine, which only the browser renders. */
+    engine: isHydrated && { viewport, isCalm: isReduced, onReady: setEmbla },
     isAlive: Boolean(embla),
     ...(embla ? state : { canPrev: slides > 1, canNext: slides > 1, at: state.at }),
     isStopped,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useBoot } from '#app/lib/boot/boot-context.ts';
+import { usePage } from '#app/lib/page.ts';
 import { cx } from '../ui/cx.ts';
 import { BackToTop } from './back-to-top.tsx';
 import styles from './layout.module.css';
@@ -14,7 +14,7 @@ export const wrap = styles.wrap;
 
 /** The frame of every public page: skip link, top bar, footer and "Back to top". */
 export function Layout({ children }: { children: ReactNode }) {
-  const { isWaiting } = useBoot();
+  const { waitsFor } = usePage();
   return (
     <>
       <a className="skip" href="#main">
@@ -22,8 +22,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </a>
       <TopBar />
       {children}
-      {isWaiting && (
-        <noscript>
+      {waitsFor && (
+        <noscript data-waits-for={waitsFor.join(' ')}>
           <p className={styles.wrap}>
             {'This page could not be read. '}
             <a href={SAME_ADDRESS}>Try again</a>
@@ -37,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function Footer() {
-  const { year } = useBoot();
+  const { year } = usePage();
   const { name, githubUrl, linkedinUrl } = useSiteConfig();
   return (
     <footer className={styles.foot}>

@@ -1,6 +1,6 @@
 import { BLOG_PAGE, CONTACT_PAGE, SEARCH_PAGE } from '@portfolio/contract/pages';
 import { Menu, Search, X } from 'lucide-react';
-import { usePageLocation } from '#app/lib/page-location.ts';
+import { usePage } from '#app/lib/page.ts';
 import { SiteLogo } from '../drawings/site-logo.tsx';
 import { ButtonLink, IconButton, iconButtonClass } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
@@ -23,7 +23,7 @@ interface ItemsProps {
 }
 
 function Items({ name, className }: ItemsProps) {
-  const { pathname } = usePageLocation();
+  const { pathname } = usePage();
   // Also on the pages directly below; no page is deeper.
   const isAt = (to: string) => [pathname, `${pathname}#home`, pathname.replace(/\/[^/]*$/, '')].includes(to);
   return (

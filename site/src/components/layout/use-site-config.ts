@@ -1,5 +1,5 @@
 import type { PublicConfig } from '@portfolio/contract';
-import { useRead } from '#app/lib/use-read.ts';
+import { usePageData } from '#app/lib/page.ts';
 
 /** Settings without a default. */
 type Optional = 'sections' | 'matchVisible';
@@ -23,5 +23,5 @@ const DEFAULTS: SiteConfig = {
 
 /** The owner's public settings. */
 export function useSiteConfig(): SiteConfig {
-  return useRead<'siteSettings.readPublic'>('/api/public-config').data ?? DEFAULTS;
+  return usePageData<'siteSettings.readPublic'>('/api/public-config') ?? DEFAULTS;
 }

@@ -8,7 +8,7 @@ const LINE_WIDTH = 0.8;
  * Draws the level lines of the image before the canvas, again whenever its size or the theme changes. An image that
  * cannot be read stays whole.
  */
-export default function drawLevelLines(canvas: HTMLCanvasElement, signal: AbortSignal): void {
+export function drawLevelLines(canvas: HTMLCanvasElement, signal: AbortSignal): void {
   const image = canvas.previousElementSibling;
   if (!(image instanceof HTMLImageElement)) return;
   let latest = 0;

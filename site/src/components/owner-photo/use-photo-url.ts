@@ -1,6 +1,6 @@
-import { useRead } from '#app/lib/use-read.ts';
+import { usePageData } from '#app/lib/page.ts';
 
 /** URL of the owner's current photo; empty when there is none. */
 export function usePhotoUrl(): string {
-  return useRead<'profilePhotos.current'>('/api/profile').data?.item?.photoUrl ?? '';
+  return usePageData<'profilePhotos.current'>('/api/profile')?.item?.photoUrl ?? '';
 }

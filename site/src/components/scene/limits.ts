@@ -11,6 +11,9 @@ export const STRENGTH = { strings: 0.6, rail: 1, pins: 0.7 };
 /** Maximum rotation by the pointer, in radians. */
 export const MAX_TILT = (4 / 180) * Math.PI;
 
+/** Units of the still drawing's view box per unit of the form. */
+export const SCALE = 1000;
+
 const MAX_PIXEL_RATIO = 2;
 const MOBILE_BELOW = 768;
 const OPACITY = { mobile: 0.16, desktop: 0.3 };

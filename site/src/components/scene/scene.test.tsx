@@ -1,15 +1,21 @@
 import { render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { TestPage } from '#app/test/page.tsx';
+import { SCALE } from './limits.ts';
 import { DRAWING_SIZE } from './model/form.ts';
 import { Scene } from './scene.tsx';
-import { SCALE } from './still-drawing.tsx';
+
+const PAGE = (
+  <TestPage>
+    <Scene />
+  </TestPage>
+);
 
 // jsdom has no ResizeObserver.
-vi.mock('./mount-scene.ts', () => ({ mountScene: () => () => undefined }));
 
 it('renders the whole form as a still drawing, hidden from assistive technology', () => {
-  const { container } = render(<Scene />);
+  const { container } = render(PAGE);
   expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true');
   const paths = [...container.querySelectorAll('path:not([class*="rail"])')].map(
     (path) => path.getAttribute('d') ?? '',
@@ -20,8 +26,8 @@ it('renders the whole form as a still drawing, hidden from assistive technology'
 });
 
 it('renders the same on the server', () => {
-  const { container } = render(<Scene />);
+  const { container } = render(PAGE);
   const copy = document.createElement('div');
-  copy.innerHTML = renderToString(<Scene />);
+  copy.innerHTML = renderToString(PAGE);
   expect(copy.querySelector('svg')?.innerHTML).toBe(container.querySelector('svg')?.innerHTML);
 });

@@ -1,18 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { usePage } from '#app/lib/page.ts';
 import { Sculpture } from '../drawings/sculpture.tsx';
-import { mountScene } from './mount-scene.ts';
 import { StillDrawing } from './still-drawing.tsx';
 
 /** Position and size of the form in its section. */
 export const PLACE = { x: 72, y: 40, size: 120, least: 62.5 };
 
-/** The large form behind the hero: a still drawing, animated where that is allowed. */
+/** The large form behind the hero: a still drawing, which a script animates where that is allowed. */
 export function Scene() {
-  const host = useRef<HTMLDivElement>(null);
-  // `SSR` is a constant, so the animation is removed from the server bundle.
-  useEffect(() => (import.meta.env.SSR || !host.current ? undefined : mountScene(host.current)), []);
+  const { scene = [] } = usePage().islands;
   return (
-    <Sculpture ref={host} {...PLACE}>
+    <Sculpture {...PLACE} data-island="scene" data-wakes="now" data-modules={scene.join(' ')} data-scene="still">
       <StillDrawing />
     </Sculpture>
   );

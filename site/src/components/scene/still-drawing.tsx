@@ -1,9 +1,7 @@
-import { STRENGTH } from './limits.ts';
+import { SCALE, STRENGTH } from './limits.ts';
 import { lineStrengthAt, MAX_LINE_STRENGTH, projectPoint, rail, railVertices, spanAt, strings } from './model/form.ts';
 import styles from './still-drawing.module.css';
 
-/** SVG units per unit of the form. */
-export const SCALE = 1000;
 /** The drawing's coordinates: `DRAWING_SIZE` units. */
 export const VIEW_BOX = '-2000 -2000 4000 4000';
 /** Depths at which one layer ends and the next begins, farthest first. */

@@ -1,9 +1,8 @@
-import { STRENGTH } from './limits.ts';
+import { SCALE, STRENGTH } from './limits.ts';
 import { type Point, poseAt, projectPoint, railVertices } from './model/form.ts';
 import { makePinLines, updatePinLines } from './model/pin-lines.ts';
 import { viewOf } from './model/surroundings.ts';
 import styles from './still-drawing.module.css';
-import { SCALE } from './still-drawing.tsx';
 
 const ANCHORS = 60;
 const SVG = 'http://www.w3.org/2000/svg';

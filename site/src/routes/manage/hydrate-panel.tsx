@@ -1,19 +1,14 @@
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { App } from '#app/app.tsx';
 import { showLateHeadings } from '#app/enhance/late-headings.ts';
-import { readBoot } from '#app/lib/boot/boot.ts';
-import { HydrationReady } from '#app/lib/hydration-ready.tsx';
-import { PanelHead } from './panel-head.tsx';
+import { keepTheme } from '#app/lib/theme.ts';
+import { handleTranslatedText } from '#app/lib/translated-text.ts';
+import { PanelDocument, readAssets } from './panel-document.tsx';
 
 /** Hydrates the document with a page of the panel. */
 export function hydratePanel(page: ReactNode): void {
+  handleTranslatedText();
+  keepTheme();
   showLateHeadings();
-  hydrateRoot(
-    document,
-    <App boot={readBoot(document)} location={location}>
-      <PanelHead />
-      <HydrationReady>{page}</HydrationReady>
-    </App>,
-  );
+  hydrateRoot(document, <PanelDocument assets={readAssets()}>{page}</PanelDocument>);
 }

@@ -1,5 +1,4 @@
 import { CONTACT_PAGE } from '@portfolio/contract/pages';
-import '#app/components/ui/toasts/toaster.tsx';
 import { ExternalLink } from '#app/components/card/external-link.tsx';
 import { GenerativeCover } from '#app/components/drawings/generative-cover.tsx';
 import { Layout, wrap } from '#app/components/layout/layout.tsx';
@@ -7,9 +6,9 @@ import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
 import { cx } from '#app/components/ui/cx.ts';
 import styles from '#app/features/contact/components/contact.module.css';
 import { ContactForm } from '#app/features/contact/components/contact-form.tsx';
-import { useBoot } from '#app/lib/boot/boot-context.ts';
 import { generativeCover } from '#app/lib/generative-cover/geometry.ts';
-import { usePageLocation } from '#app/lib/page-location.ts';
+import { Island } from '#app/lib/islands/island.tsx';
+import { usePage } from '#app/lib/page.ts';
 import { Head } from './head/head.tsx';
 
 const FORM = generativeCover('contact', 3, { width: 320, height: 260, fill: 0.98 });
@@ -17,8 +16,8 @@ const FORM = generativeCover('contact', 3, { width: 320, height: 260, fill: 0.98
 /** The contact page: the form, and other ways to reach the owner. */
 export function ContactPage() {
   const { name, email, githubUrl, linkedinUrl } = useSiteConfig();
-  const { contactForm } = useBoot();
-  const isSent = new URLSearchParams(usePageLocation().search).get('sent') === '1';
+  const { contactForm, search } = usePage();
+  const isSent = new URLSearchParams(search).get('sent') === '1';
   return (
     <Layout>
       <Head title={`Contact, ${name}`} description={`Write to ${name}.`} path={CONTACT_PAGE} />
@@ -38,7 +37,7 @@ export function ContactPage() {
             </div>
             <GenerativeCover className={styles.cover} drawing={FORM} />
           </div>
-          <ContactForm state={contactForm} isSent={isSent} />
+          <Island name="contact" of={ContactForm} props={{ ...(contactForm && { state: contactForm }), isSent }} />
         </div>
       </main>
     </Layout>

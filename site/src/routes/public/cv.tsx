@@ -2,16 +2,16 @@ import { CV_PAGE } from '@portfolio/contract/pages';
 import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
 import { BackLink } from '#app/components/ui/back-link.tsx';
 import { CvPage } from '#app/features/cv/components/cv-page.tsx';
-import { useRead } from '#app/lib/use-read.ts';
+import { usePageData } from '#app/lib/page.ts';
 import { ItemPage } from './fallbacks/item-fallback.tsx';
 
-/** The page of the resume that is made from the content, or its loading or error state. */
+/** The page of the resume that is made from the content, or its loading state. */
 export function ResumePage() {
   const { name, timeZone } = useSiteConfig();
   return (
     <ItemPage
       what="This resume"
-      read={useRead<'cv.read'>('/api/cv')}
+      data={usePageData<'cv.read'>('/api/cv')}
       head={({ role }) => ({
         title: 'Resume',
         description: [`Resume of ${name}`, role].filter(Boolean).join(', '),

@@ -1,9 +1,9 @@
-import '#app/components/ui/toasts/toaster.tsx';
 import { Layout, wrap } from '#app/components/layout/layout.tsx';
 import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
 import { cx } from '#app/components/ui/cx.ts';
 import styles from '#app/features/email-setup/components/email-setup.module.css';
 import { EmailSetupForm } from '#app/features/email-setup/components/email-setup-form.tsx';
+import { Island } from '#app/lib/islands/island.tsx';
 import { Head } from './head/head.tsx';
 
 /** The e-mail configuration page. */
@@ -13,7 +13,7 @@ export function EmailSetupPage() {
     <Layout>
       <Head title={`Email Configuration, ${name}`} />
       <main id="main" className={cx(wrap, styles.page)}>
-        <EmailSetupForm defaults={emailSetup} />
+        <Island name="email-setup" of={EmailSetupForm} props={{ defaults: emailSetup }} wakes="idle" />
       </main>
     </Layout>
   );

@@ -52,7 +52,7 @@ function renderPage(path: string, answers: Record<string, unknown> = {}, config:
       return [read, read in given ? { status: 200, body: given[read] } : { status: 404, body: null }];
     }),
   );
-  const assets = { scripts: [], enhancements: [], late: [], styles: [], preloads: [], fonts: [] };
+  const assets = { scripts: [], enhancements: [], islands: {}, styles: [], preloads: [], fonts: [] };
   return bundle.render({ pathname, search, origin: ORIGIN, data, assets }).html;
 }
 const unescaped = (text = '') =>

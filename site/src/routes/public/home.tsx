@@ -2,6 +2,7 @@ import type { Section } from '@portfolio/contract';
 import type { ComponentType } from 'react';
 import { Layout } from '#app/components/layout/layout.tsx';
 import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
+import { Toaster } from '#app/components/ui/toasts/toaster.tsx';
 import { CallToAction } from '#app/features/contact/components/call-to-action.tsx';
 import { ExperienceSection } from '#app/features/experiences/components/experience-section.tsx';
 import { Hero } from '#app/features/hero/components/hero.tsx';
@@ -10,6 +11,7 @@ import { ProjectsSection } from '#app/features/projects/components/projects-sect
 import { ServicesSection } from '#app/features/services/components/services-section.tsx';
 import { About } from '#app/features/tech-stack/components/about.tsx';
 import { TestimonialsSection } from '#app/features/testimonials/components/testimonials-section.tsx';
+import { Island } from '#app/lib/islands/island.tsx';
 import { Head } from './head/head.tsx';
 import { Intro } from './intro.tsx';
 
@@ -30,6 +32,7 @@ export function HomePage() {
     <Layout>
       <Head title={[name, titleLine].filter(Boolean).join(': ')} description={pitch} path="/" isHome />
       <Intro />
+      <Island name="toasts" of={Toaster} props={{}} wakes="toast" />
       <main id="main">
         <Hero />
         <About />

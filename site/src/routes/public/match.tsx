@@ -2,16 +2,17 @@ import { MATCH_PAGE } from '@portfolio/contract/pages';
 import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
 import { BackLink } from '#app/components/ui/back-link.tsx';
 import { MatchView } from '#app/features/match/components/match-view.tsx';
-import { useRead } from '#app/lib/use-read.ts';
+import { Island } from '#app/lib/islands/island.tsx';
+import { usePageData } from '#app/lib/page.ts';
 import { ItemPage } from './fallbacks/item-fallback.tsx';
 
-/** The page where a job ad is compared with the work, or its loading or error state. */
+/** The page where a job ad is compared with the work, or its loading state. */
 export function MatchPage() {
-  const { name } = useSiteConfig();
+  const { name, titleLine, email, timeZone } = useSiteConfig();
   return (
     <ItemPage
       what="This page"
-      read={useRead<'match.read'>('/api/match')}
+      data={usePageData<'match.read'>('/api/match')}
       head={() => ({
         title: 'Paste a job ad, see the evidence',
         description: `Paste a job ad and see which of its asks the work of ${name} shows. Nothing leaves your browser.`,
@@ -19,7 +20,9 @@ export function MatchPage() {
       })}
       back={<BackLink to="/">Home</BackLink>}
     >
-      {({ counts }) => <MatchView counts={counts} />}
+      {({ counts }) => (
+        <Island name="match" of={MatchView} props={{ counts, owner: { name, titleLine, email }, timeZone }} />
+      )}
     </ItemPage>
   );
 }

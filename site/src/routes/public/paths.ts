@@ -1,7 +1,7 @@
 import type { ReadAnswer } from '@portfolio/contract';
 import * as pages from '@portfolio/contract/pages';
 import { isRecord } from '@portfolio/contract/type-guards';
-import { pageApiPath } from '#app/lib/prefetch.ts';
+import { pageApiPath } from '#app/lib/page-api-path.ts';
 
 const FIXED = new Set<string>([
   pages.HOME_PAGE,
@@ -10,10 +10,6 @@ const FIXED = new Set<string>([
   pages.EMAIL_SETUP_PAGE,
   pages.SEARCH_PAGE,
 ]);
-
-const HYDRATED = new Set<string>([...FIXED, pages.MATCH_PAGE]);
-/** Whether React runs in the browser on the page of a path pattern; others are enhanced by scripts alone. */
-export const isHydrated = (pattern: string): boolean => HYDRATED.has(pattern);
 
 /** The modules of the pages by path pattern; those of other paths are that of the page “not found”. */
 const MODULES = new Map<string, string>([
@@ -30,7 +26,7 @@ const MODULES = new Map<string, string>([
   [pages.CONTACT_PAGE, 'contact'],
   [pages.EMAIL_SETUP_PAGE, 'email-setup'],
 ]);
-/** Key of a page's module in the build manifest, by its path pattern; not with the pages, whose code browsers load. */
+/** Key of a page's module in the build manifest, by its path pattern. */
 export const moduleOf = (pattern: string): string =>
   `src/routes/public/${MODULES.get(pattern) ?? 'fallbacks/not-found'}.tsx`;
 
@@ -38,7 +34,7 @@ export const moduleOf = (pattern: string): string =>
 export function statusOf(pathname: string, search: string, data: Record<string, ReadAnswer>): number {
   const read = pageApiPath(pathname, search);
   const answer = read ? data[read] : undefined;
-  if (FIXED.has(pathname)) return isPastTheEnd(answer?.body) ? 404 : 200;
+  if (FIXED.has(pathname)) return pathname === pages.BLOG_PAGE && isPastTheEnd(answer?.body) ? 404 : 200;
   if (pathname === pages.SKILLS_PAGE && isEmptyList(answer?.body)) return 404;
   return answer?.status === 200 ? 200 : 404;
 }

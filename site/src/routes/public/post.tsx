@@ -1,18 +1,17 @@
 import { postPath } from '@portfolio/contract/pages';
 import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
-import { usePost } from '#app/features/posts/api/use-blog.ts';
 import { Article, BackToBlog } from '#app/features/posts/components/article.tsx';
-import { useSlug } from '#app/lib/page-location.ts';
+import { usePageData, useSlug } from '#app/lib/page.ts';
 import { ItemPage } from './fallbacks/item-fallback.tsx';
 
-/** The page of a post, or its loading or error state. */
+/** The page of a post, or its loading state. */
 export function PostPage() {
   const slug = useSlug();
   const { name, linkedinUrl, timeZone } = useSiteConfig();
   return (
     <ItemPage
       what="This post"
-      read={usePost(slug)}
+      data={usePageData<'posts.read'>(`/api/blog/${slug}`)}
       head={(post) => ({
         title: post.title,
         description: post.excerpt,

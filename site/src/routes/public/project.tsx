@@ -1,17 +1,16 @@
 import { projectPath } from '@portfolio/contract/pages';
-import { useProject } from '#app/features/projects/api/use-project.ts';
 import { BackToProjects, Story } from '#app/features/projects/components/story.tsx';
-import { useSlug } from '#app/lib/page-location.ts';
+import { usePageData, useSlug } from '#app/lib/page.ts';
 import { ItemPage } from './fallbacks/item-fallback.tsx';
 
-/** The page of a project, or its loading or error state. */
+/** The page of a project, or its loading state. */
 export function ProjectPage() {
   const slug = useSlug();
   return (
     <ItemPage
       what="This project"
       isProject
-      read={useProject(slug)}
+      data={usePageData<'projects.read'>(`/api/projects/${slug}`)}
       head={(project) => ({
         title: project.title,
         description: project.headline ?? project.description,

@@ -1,18 +1,17 @@
 import { skillPath } from '@portfolio/contract/pages';
 import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
 import { BackToSkills, SkillDetail } from '#app/features/skills/components/skill-detail.tsx';
-import { useSlug } from '#app/lib/page-location.ts';
-import { useRead } from '#app/lib/use-read.ts';
+import { usePageData, useSlug } from '#app/lib/page.ts';
 import { ItemPage } from './fallbacks/item-fallback.tsx';
 
-/** The page of a skill, or its loading or error state. */
+/** The page of a skill, or its loading state. */
 export function SkillPage() {
   const slug = useSlug();
   const { name } = useSiteConfig();
   return (
     <ItemPage
       what="This skill"
-      read={useRead<'skills.read'>(`/api/skills/${slug}`)}
+      data={usePageData<'skills.read'>(`/api/skills/${slug}`)}
       head={(skill) => ({
         title: skill.name,
         description: skill.summary ?? `${skill.name}: the work of ${name} that shows it.`,

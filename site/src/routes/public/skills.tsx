@@ -3,18 +3,18 @@ import { Layout } from '#app/components/layout/layout.tsx';
 import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
 import { BackLink } from '#app/components/ui/back-link.tsx';
 import { SkillsOverview } from '#app/features/skills/components/skills-overview.tsx';
-import { useRead } from '#app/lib/use-read.ts';
+import { usePageData } from '#app/lib/page.ts';
 import { ItemFallback } from './fallbacks/item-fallback.tsx';
 import { Head } from './head/head.tsx';
 
 // In the same chunk, because both pages need nearly the same.
 export { SkillPage } from './skill.tsx';
 
-/** The page of all skills, or its loading or error state; not found without any. */
+/** The page of all skills, or its loading state; not found without any. */
 export function SkillsPage() {
   const { name } = useSiteConfig();
-  const read = useRead<'skills.list'>('/api/skills');
-  const list = read.data?.items && read.data.items.length > 0 ? read.data : undefined;
+  const data = usePageData<'skills.list'>('/api/skills');
+  const list = data?.items && data.items.length > 0 ? data : undefined;
   return (
     <Layout>
       {list ? (
@@ -29,7 +29,7 @@ export function SkillsPage() {
           </main>
         </>
       ) : (
-        <ItemFallback what="This page" read={read.data?.items ? { ...read, data: null } : read}>
+        <ItemFallback what="This page" isMissing={data !== undefined}>
           <BackLink to="/#about">Home</BackLink>
         </ItemFallback>
       )}

@@ -2,17 +2,11 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
-import { Toaster } from '#app/components/ui/toasts/toaster.tsx';
 import { mockRoute, server } from '#app/test/server.ts';
 import { ContactForm } from './contact-form.tsx';
 
 async function show() {
-  render(
-    <>
-      <ContactForm isSent={false} />
-      <Toaster />
-    </>,
-  );
+  render(<ContactForm isSent={false} />);
   const user = userEvent.setup();
   return { user, send: () => user.click(screen.getByRole('button', { name: /Send/ })) };
 }

@@ -2,31 +2,15 @@ import type { ContactFormState } from '@portfolio/contract';
 import { MAX_EMAIL, MAX_MESSAGE, MAX_TITLE } from '@portfolio/contract/limits';
 import { CONTACT_PAGE } from '@portfolio/contract/pages';
 import { MESSAGE_SENT } from '@portfolio/contract/sentences';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { Input, Textarea } from '#app/components/ui/fields/controls.tsx';
 import { Field } from '#app/components/ui/fields/field.tsx';
 import { useFieldErrors } from '#app/components/ui/fields/use-field-errors.ts';
 import { Notice } from '#app/components/ui/notice.tsx';
+import { Toaster } from '#app/components/ui/toasts/toaster.tsx';
 import styles from './contact.module.css';
 import { useContactForm } from './use-contact-form.ts';
-
-/**
- * Hydration resets a textarea with a default value to that value: reads what was typed before hydration and restores
- * it.
- */
-function useTypedMessage() {
-  const area = useRef<HTMLTextAreaElement>(null);
-  const [typed] = useState(() => {
-    if (import.meta.env.SSR) return undefined;
-    const served = document.getElementById('message');
-    return served instanceof HTMLTextAreaElement ? served.value : undefined;
-  });
-  useLayoutEffect(() => {
-    if (area.current && typed !== undefined) area.current.value = typed;
-  }, [typed]);
-  return area;
-}
 
 interface ContactFormProps {
   /** Values and errors of a submit without JavaScript. */
@@ -43,7 +27,6 @@ export function ContactForm({ state, isSent }: ContactFormProps) {
     Object.fromEntries(state?.errors.map(({ path, message }) => [path, message]) ?? []),
   );
   const { isSending, submit } = useContactForm(refuseBlank);
-  const message = useTypedMessage();
   return (
     <form ref={form} className={styles.form} method="post" action={CONTACT_PAGE} onSubmit={submit}>
       {isSent && (
@@ -69,14 +52,7 @@ export function ContactForm({ state, isSent }: ContactFormProps) {
         />
       </Field>
       <Field label="Message" id="message" error={errors.message}>
-        <Textarea
-          ref={message}
-          name="message"
-          rows={7}
-          required
-          maxLength={MAX_MESSAGE}
-          defaultValue={state?.values.message}
-        />
+        <Textarea name="message" rows={7} required maxLength={MAX_MESSAGE} defaultValue={state?.values.message} />
       </Field>
       <div className={styles.trap} aria-hidden="true">
         <label htmlFor="website">Leave this empty</label>
@@ -88,6 +64,7 @@ export function ContactForm({ state, isSent }: ContactFormProps) {
         </Button>
         <p>All three fields are needed.</p>
       </div>
+      <Toaster />
     </form>
   );
 }

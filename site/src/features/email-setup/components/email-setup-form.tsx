@@ -6,6 +6,7 @@ import { useFieldErrors } from '#app/components/ui/fields/use-field-errors.ts';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { keepToast } from '#app/components/ui/toasts/kept-toast.ts';
 import { toast } from '#app/components/ui/toasts/toast.ts';
+import { Toaster } from '#app/components/ui/toasts/toaster.tsx';
 import styles from './email-setup.module.css';
 import { type EmailSetup, readEmailSetup, saveEmailSetup } from './storage.ts';
 
@@ -22,16 +23,21 @@ const afterPaint = () =>
     requestAnimationFrame(() => requestAnimationFrame(resolve));
   });
 
-/** Three identifiers stored in this browser; `defaults` are the owner's settings. */
+/**
+ * Three identifiers stored in this browser; `defaults` are the owner's settings. By its method the browser never sends the
+ * form, not even without scripts.
+ */
 export function EmailSetupForm({ defaults }: { defaults: EmailSetup }) {
   const form = useRef<HTMLFormElement>(null);
   const { errors, refuseBlank } = useFieldErrors(form);
   const [isSaving, setSaving] = useState(false);
   useEffect(() => {
+    // Submitted before it was hydrated.
+    if (form.current?.dataset.submitted !== undefined) return form.current.requestSubmit();
     const stored = readEmailSetup(defaults);
     for (const { name } of FIELDS) {
       const input = form.current?.elements.namedItem(name);
-      // Keep what was typed before hydration.
+      // Keep what was typed before.
       if (input instanceof HTMLInputElement && input.value === input.defaultValue) input.value = stored[name];
     }
   }, [defaults]);
@@ -58,7 +64,7 @@ export function EmailSetupForm({ defaults }: { defaults: EmailSetup }) {
   };
 
   return (
-    <form ref={form} className={styles.card} onSubmit={submit}>
+    <form ref={form} className={styles.card} method="dialog" onSubmit={submit}>
       <h1 className="title">Email Configuration</h1>
       <p className={styles.note}>
         Credentials are pre-configured; saving confirms them. They are kept in this browser only: messages of the
@@ -75,6 +81,7 @@ export function EmailSetupForm({ defaults }: { defaults: EmailSetup }) {
       <Button kind="primary" type="submit" busy={isSaving && 'Saving...'}>
         Save Configuration
       </Button>
+      <Toaster />
       <p className={styles.note}>Credentials are pre-configured for your convenience.</p>
     </form>
   );

@@ -3,16 +3,18 @@ import { formatPeriod } from '@portfolio/text/format/dates';
 import vertex from '#app/components/drawings/vertex.module.css';
 import { Section } from '#app/components/layout/section.tsx';
 import { cx } from '#app/components/ui/cx.ts';
-import { useRead } from '#app/lib/use-read.ts';
+import { Waiting } from '#app/components/waiting.tsx';
+import { usePageData } from '#app/lib/page.ts';
 import styles from './experience.module.css';
 
 /** The owner's positions as a timeline; the dot of a current one is filled. */
 export function ExperienceSection() {
-  const { data, isLoading } = useRead<'experiences.list'>('/api/experiences');
+  const data = usePageData<'experiences.list'>('/api/experiences');
   const items = data?.items ?? [];
+  const none = <p className="soft">No experience to show.</p>;
   return (
     <Section id="experience" title="Experience">
-      {items.length === 0 && !isLoading && <p className="soft">No experience to show.</p>}
+      {items.length === 0 && (data === undefined ? <Waiting failed={none}>{null}</Waiting> : none)}
       {items.length > 0 && (
         <ol className={styles.time}>
           {items.map((item) => (

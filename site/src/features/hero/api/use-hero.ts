@@ -1,7 +1,7 @@
-import { useRead } from '#app/lib/use-read.ts';
+import { usePageData } from '#app/lib/page.ts';
 
 /** Whether there is a resume to download; `undefined` until that is known, false if the server cannot tell. */
 export function useHasResume(): boolean | undefined {
-  const { data, error } = useRead<'resumes.latest'>('/api/resumes/latest');
-  return data || error ? Boolean(data?.item ?? data?.madeUrl) : undefined;
+  const data = usePageData<'resumes.latest'>('/api/resumes/latest');
+  return data === undefined ? undefined : Boolean(data?.item ?? data?.madeUrl);
 }

@@ -1,7 +1,7 @@
 import type { Highlight } from '@portfolio/contract';
 import { render, screen, within } from '@testing-library/react';
-import { SWRConfig } from 'swr';
 import { expect, it } from 'vitest';
+import { TestPage } from '#app/test/page.tsx';
 import { HighlightsSection } from './highlights-section.tsx';
 
 const highlight = (title: string, more: Partial<Highlight>): Highlight => ({
@@ -16,11 +16,9 @@ const highlight = (title: string, more: Partial<Highlight>): Highlight => ({
 
 const show = (items: Highlight[]) =>
   render(
-    <SWRConfig
-      value={{ provider: () => new Map(), fallback: { '/api/highlights': { items } }, revalidateOnMount: false }}
-    >
+    <TestPage data={{ '/api/highlights': { items } }}>
       <HighlightsSection />
-    </SWRConfig>,
+    </TestPage>,
   );
 
 it('groups by kind in fixed order, and within a kind in the owner’s order', () => {

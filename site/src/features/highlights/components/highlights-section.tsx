@@ -3,7 +3,7 @@ import { ArrowUpRight } from 'lucide-react';
 import { Section } from '#app/components/layout/section.tsx';
 import covering from '#app/components/ui/covering-link.module.css';
 import { Icon } from '#app/components/ui/icon.tsx';
-import { useRead } from '#app/lib/use-read.ts';
+import { usePageData } from '#app/lib/page.ts';
 import styles from './highlights.module.css';
 
 /** The headings of the groups, in their order. */
@@ -17,7 +17,7 @@ const GROUPS: Record<HighlightKind, string> = {
 
 /** The owner's highlights grouped by kind; renders nothing while there are none. */
 export function HighlightsSection() {
-  const items = useRead<'highlights.list'>('/api/highlights').data?.items ?? [];
+  const items = usePageData<'highlights.list'>('/api/highlights')?.items ?? [];
   if (items.length === 0) return null;
   return (
     <Section id="highlights" title="Highlights">

@@ -1,5 +1,5 @@
 import { LockKeyhole } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { Textarea } from '#app/components/ui/fields/controls.tsx';
 import { Field } from '#app/components/ui/fields/field.tsx';
@@ -17,27 +17,48 @@ interface MatchFormProps {
   onClear(): void;
 }
 
-/** The field for a job ad: in no form and without a name, so that nothing can send its text, not even without scripts. */
+/** The value of the button that compares an example. */
+const FILL = 'example';
+
+/** The field for a job ad: without a name, in a form that by its method nothing sends, not even without scripts. */
 export function MatchForm({ isComparing, hasFailed, onStart, onCompare, onClear }: MatchFormProps) {
+  const form = useRef<HTMLFormElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const [isEmpty, setIsEmpty] = useState(false);
-  const start = useRef(onStart);
-  useEffect(() => {
-    // Typed before this script came.
-    if (area.current?.value) start.current();
-  }, []);
-  const compare = () => {
-    const ad = area.current?.value.trim() ?? '';
+  const compare = (what: string | undefined) => {
+    const { current } = area;
+    if (!current) return;
+    if (what === FILL) current.value = EXAMPLE;
+    const ad = current.value.trim();
     setIsEmpty(ad === '');
-    if (ad === '') area.current?.focus();
+    if (ad === '') current.focus();
     else onCompare(ad);
   };
-  const fill = (text: string) => {
-    if (area.current) area.current.value = text;
-    setIsEmpty(false);
+  const first = useRef(() => {
+    const submitted = form.current?.dataset.submitted;
+    if (submitted !== undefined) compare(submitted);
+    else if (area.current?.value) onStart();
+  });
+  // What was typed and asked for before it was hydrated.
+  useEffect(() => first.current(), []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { nativeEvent } = event;
+    const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+    compare(submitter instanceof HTMLButtonElement ? submitter.value : undefined);
   };
   return (
-    <div className={styles.form}>
+    <form
+      ref={form}
+      className={styles.form}
+      method="dialog"
+      onSubmit={submit}
+      onReset={() => {
+        setIsEmpty(false);
+        area.current?.focus();
+        onClear();
+      }}
+    >
       <Field label="Job ad" id="ad" error={isEmpty ? 'Paste a job ad first.' : undefined}>
         <Textarea
           ref={area}
@@ -56,28 +77,16 @@ export function MatchForm({ isComparing, hasFailed, onStart, onCompare, onClear 
         <Notice bad>The work to compare with could not be loaded. Your text is still here; try again.</Notice>
       )}
       <div className={styles.buttons}>
-        <Button kind="primary" busy={isComparing && 'Comparing...'} onClick={compare}>
+        <Button type="submit" kind="primary" busy={isComparing && 'Comparing...'}>
           See the evidence
         </Button>
-        <Button
-          onClick={() => {
-            fill(EXAMPLE);
-            compare();
-          }}
-        >
+        <Button type="submit" value={FILL}>
           Try an example
         </Button>
-        <Button
-          kind="quiet"
-          onClick={() => {
-            fill('');
-            area.current?.focus();
-            onClear();
-          }}
-        >
+        <Button type="reset" kind="quiet">
           Clear
         </Button>
       </div>
-    </div>
+    </form>
   );
 }

@@ -1,9 +1,8 @@
-import type { EvidenceCounts } from '@portfolio/contract';
+import type { EvidenceCounts, PublicConfig } from '@portfolio/contract';
 import { CONTACT_PAGE, MATCH_PAGE, SKILLS_PAGE } from '@portfolio/contract/pages';
 import { useEffect, useRef } from 'react';
 import { formatCount, kindsIn } from '#app/components/evidence/labels.ts';
 import { wrap } from '#app/components/layout/layout.tsx';
-import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
 import { BackLink } from '#app/components/ui/back-link.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { Findings } from './findings.tsx';
@@ -11,9 +10,14 @@ import styles from './match.module.css';
 import { MatchForm } from './match-form.tsx';
 import { useComparison } from './use-comparison.ts';
 
+interface MatchViewProps {
+  counts: EvidenceCounts;
+  owner: Pick<PublicConfig, 'name' | 'titleLine' | 'email'>;
+  timeZone: string;
+}
+
 /** The comparison of a job ad with the work of the owner. */
-export function MatchView({ counts }: { counts: EvidenceCounts }) {
-  const { name, titleLine, email, timeZone } = useSiteConfig();
+export function MatchView({ counts, owner: { name, titleLine, email }, timeZone }: MatchViewProps) {
   const { findings, isComparing, hasFailed, load, compare, clear } = useComparison();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

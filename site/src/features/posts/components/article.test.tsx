@@ -1,7 +1,7 @@
 import type { Post } from '@portfolio/contract';
 import { render, screen } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
-import { mockRoute } from '#app/test/server.ts';
+import { expect, it } from 'vitest';
+import { TestPage } from '#app/test/page.tsx';
 import { Article } from './article.tsx';
 
 const TIME = '2026-03-03T09:00:00.000Z';
@@ -20,9 +20,12 @@ const POST: Post = {
   html: '<p>The first words.</p>',
   related: [],
 };
-const open = (post: Post) => render(<Article post={post} owner={{ name: 'Ada', linkedinUrl: '' }} timeZone="UTC" />);
-
-beforeEach(() => void mockRoute('profilePhotos.current', { item: null }));
+const open = (post: Post) =>
+  render(
+    <TestPage>
+      <Article post={post} owner={{ name: 'Ada', linkedinUrl: '' }} timeZone="UTC" />
+    </TestPage>,
+  );
 
 it('shows an excerpt that is the start of the text once', () => {
   open({ ...POST, startsWithExcerpt: true });

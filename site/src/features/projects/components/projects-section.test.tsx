@@ -1,7 +1,7 @@
 import type { Project } from '@portfolio/contract';
 import { render, screen, within } from '@testing-library/react';
-import { SWRConfig } from 'swr';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { TestPage } from '#app/test/page.tsx';
 import { ProjectsSection } from './projects-section.tsx';
 
 beforeEach(() => {
@@ -45,9 +45,9 @@ const OTHERS = [project('Wall'), project('Gate')];
 
 function show(projects: Project[]) {
   const { container } = render(
-    <SWRConfig value={{ fallback: { '/api/projects': { projects } }, revalidateOnMount: false }}>
+    <TestPage data={{ '/api/projects': { projects } }}>
       <ProjectsSection />
-    </SWRConfig>,
+    </TestPage>,
   );
   const carousel = screen.getByRole('group');
   return {

@@ -1,36 +1,46 @@
-import { CarouselSection, MoreSlides } from '#app/components/carousel/carousel.tsx';
+import type { Project } from '@portfolio/contract';
+import { CarouselSection } from '#app/components/carousel/carousel-section.tsx';
 import { Section } from '#app/components/layout/section.tsx';
+import { Waiting } from '#app/components/waiting.tsx';
 import { viewsFor } from '#app/lib/generative-cover/views.ts';
-import { useProjects } from '../api/use-projects.ts';
+import { Island } from '#app/lib/islands/island.tsx';
+import { usePageData } from '#app/lib/page.ts';
 import { LeadProject } from './lead-project.tsx';
-import { ProjectCard } from './project-card.tsx';
+import { Projects } from './projects.tsx';
 
 /** The least number of projects of which the first one leads. */
 const LEAD_COUNT = 3;
+const SECTION = { id: 'projects', title: 'Projects' } as const;
+const NONE = <p className="soft">No projects to show.</p>;
 
 /** The published projects in a carousel; the first of three or more stands above it if it has a headline. */
 export function ProjectsSection() {
-  const { projects, isLoading } = useProjects();
-  const section = { id: 'projects', title: 'Projects' } as const;
-  const [first] = projects;
-  if (!first) {
+  const data = usePageData<'projects.list'>('/api/projects');
+  if (data === undefined) {
     return (
-      <Section {...section}>
-        <p className="soft">{isLoading ? 'Loading projects...' : 'No projects to show.'}</p>
+      <Section {...SECTION}>
+        <Waiting failed={NONE}>
+          <p className="soft">Loading projects...</p>
+        </Waiting>
       </Section>
     );
   }
-  const views = viewsFor(projects.map(({ title }) => title));
-  const hasLead = first.headline && projects.length >= LEAD_COUNT;
-  const slides = projects.map((project, index) => ({
-    key: project._id,
-    content: <ProjectCard project={project} view={views[index] ?? 0} heading={hasLead ? 'h4' : 'h3'} />,
-  }));
-  if (!hasLead) return <CarouselSection {...section} noun="projects" slides={slides} />;
+  const projects: Project[] = data?.projects ?? [];
+  const [first] = projects;
+  if (!first) return <Section {...SECTION}>{NONE}</Section>;
+  const hasLead = Boolean(first.headline) && projects.length >= LEAD_COUNT;
+  const carousel = {
+    name: 'projects',
+    of: Projects,
+    props: { hasLead },
+    data: { '/api/projects': data },
+    wakes: 'near',
+  } as const;
+  if (!hasLead) return <CarouselSection id="projects" {...carousel} />;
   return (
-    <Section {...section}>
-      <LeadProject project={first} view={views[0] ?? 0} />
-      <MoreSlides id="projects" noun="projects" slides={slides.slice(1)} />
+    <Section {...SECTION}>
+      <LeadProject project={first} view={viewsFor(projects.map(({ title }) => title))[0] ?? 0} />
+      <Island {...carousel} />
     </Section>
   );
 }

@@ -1,5 +1,5 @@
+import { useRead } from '#app/lib/islands/use-read.ts';
 import { searchPath } from '#app/lib/search-path.ts';
-import { useRead } from '#app/lib/use-read.ts';
 
 /** The search results of a query. */
 export function useSearch(query: string) {

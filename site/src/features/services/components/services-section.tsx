@@ -3,7 +3,7 @@ import { type FrameWidth, ImageFrame } from '#app/components/image-frame/image-f
 import { Section } from '#app/components/layout/section.tsx';
 import { Clamped } from '#app/components/ui/clamped.tsx';
 import { viewsFor } from '#app/lib/generative-cover/views.ts';
-import { useRead } from '#app/lib/use-read.ts';
+import { usePageData } from '#app/lib/page.ts';
 import { MAX_SERVICES } from '../limits.ts';
 import styles from './services.module.css';
 
@@ -14,7 +14,7 @@ const WIDTHS: readonly FrameWidth[] = [
 
 /** The owner's services; renders nothing while there are none. */
 export function ServicesSection() {
-  const items = (useRead<'services.list'>('/api/services').data?.items ?? []).slice(0, MAX_SERVICES);
+  const items = (usePageData<'services.list'>('/api/services')?.items ?? []).slice(0, MAX_SERVICES);
   if (items.length === 0) return null;
   const views = viewsFor(items.map(({ name }) => name));
   return (

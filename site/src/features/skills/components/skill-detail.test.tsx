@@ -1,8 +1,8 @@
 import type { Evidence, Skill } from '@portfolio/contract';
 import { countsOf } from '@portfolio/contract/schemas/skills';
 import { render, screen } from '@testing-library/react';
-import { SWRConfig } from 'swr';
 import { expect, it } from 'vitest';
+import { TestPage } from '#app/test/page.tsx';
 import { SkillDetail } from './skill-detail.tsx';
 
 const job = (title: string, startDate: string, endDate: string): Evidence => ({
@@ -30,9 +30,9 @@ function show(more: Partial<Skill>) {
     ...more,
   };
   return render(
-    <SWRConfig value={{ provider: () => new Map(), revalidateOnMount: false }}>
+    <TestPage>
       <SkillDetail skill={skill} />
-    </SWRConfig>,
+    </TestPage>,
   );
 }
 

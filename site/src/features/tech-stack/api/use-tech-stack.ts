@@ -1,11 +1,11 @@
 import type { Tech } from '@portfolio/contract';
 import { DEFAULT_TECH_STACK } from '@portfolio/contract/default-tech-stack';
-import { useRead } from '#app/lib/use-read.ts';
+import { usePageData } from '#app/lib/page.ts';
 
 type Shown = Pick<Tech, 'name' | 'iconKey' | 'icon' | 'iconUrl' | 'skill'>;
 
 /** The tech stack; the built-in list while loading and if the server has no items. */
 export function useTechStack(): readonly Shown[] {
-  const items = useRead<'techStack.list'>('/api/techstack').data?.items;
+  const items = usePageData<'techStack.list'>('/api/techstack')?.items;
   return items && items.length > 0 ? items : DEFAULT_TECH_STACK;
 }

@@ -2,7 +2,7 @@ import { panelPath } from '@portfolio/contract/pages';
 import { Contrast, ExternalLink, type LucideIcon, Plus, Undo2, Wrench } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
-import { switchTheme } from '#app/lib/boot/theme.ts';
+import { switchTheme } from '#app/lib/theme.ts';
 import { NEW } from '#app/panel/sheet-address.ts';
 import { lastUndo } from '#app/panel/undo.ts';
 import { confirmLeave } from '#app/panel/unsaved.ts';

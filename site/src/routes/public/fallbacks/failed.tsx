@@ -2,7 +2,7 @@ import type { SiteAssets } from '@portfolio/contract';
 import { SAME_ADDRESS, wrap } from '#app/components/layout/layout.tsx';
 import { PageHead } from '#app/components/layout/page-head.tsx';
 import { buttonClass } from '#app/components/ui/button.tsx';
-import { DOCUMENT_SCRIPT } from '#app/lib/boot/inline-script.ts';
+import { INLINE_SCRIPT } from '#app/lib/inline-script.ts';
 import styles from './fallback.module.css';
 
 /** The error page for a page that the server could not render; needs neither data nor modules. */
@@ -15,7 +15,7 @@ export function FailedPage({ assets }: { assets: SiteAssets }) {
         <meta name="color-scheme" content="dark light" />
         <title>This page could not be loaded</title>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed in the CSP by its hash. */}
-        <script dangerouslySetInnerHTML={{ __html: DOCUMENT_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: INLINE_SCRIPT }} />
         {assets.styles.map((style) => (
           <link key={style} rel="stylesheet" href={style} />
         ))}

@@ -1,11 +1,9 @@
 import { accountExamples } from '@portfolio/contract/examples/account';
 import { render, screen, within } from '@testing-library/react';
-import { SWRConfig } from 'swr';
 import { beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { completeUnknownPath } from '#app/enhance/not-found.ts';
-import type { Boot } from '#app/lib/boot/boot.ts';
-import { BootContext } from '#app/lib/boot/boot-context.ts';
-import { PageLocationContext } from '#app/lib/page-location.ts';
+import type { Page } from '#app/lib/page.ts';
+import { TestPage } from '#app/test/page.tsx';
 import { NotFoundPage } from './not-found.tsx';
 
 // jsdom has no canvas.
@@ -13,19 +11,13 @@ vi.mock('#app/components/broken-form/play.ts', () => ({ playBrokenForm: () => un
 
 const items = [{ title: 'Eval sets decay', path: '/blog/eval-sets-decay' }];
 
-function show(path: string, nearestPages?: Boot['nearestPages']) {
-  const assets = { scripts: [], enhancements: [], late: [], styles: [], preloads: [], fonts: [] };
-  const boot = { origin: '', assets, data: {}, year: 2026, ...(nearestPages && { nearestPages }) };
-  const config = accountExamples['siteSettings.readPublic'].answer;
-  history.replaceState(null, '', path);
+function show(pathname: string, nearestPages?: Page['nearestPages']) {
+  const data = { '/api/public-config': accountExamples['siteSettings.readPublic'].answer };
+  history.replaceState(null, '', pathname);
   const page = render(
-    <BootContext value={boot}>
-      <SWRConfig value={{ provider: () => new Map(), fallback: { '/api/public-config': config } }}>
-        <PageLocationContext value={{ pathname: path, search: '' }}>
-          <NotFoundPage />
-        </PageLocationContext>
-      </SWRConfig>
-    </BootContext>,
+    <TestPage pathname={pathname} data={data} {...(nearestPages && { nearestPages })}>
+      <NotFoundPage />
+    </TestPage>,
   );
   completeUnknownPath();
   return page;

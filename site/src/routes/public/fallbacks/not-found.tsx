@@ -1,19 +1,18 @@
 import { BrokenForm } from '#app/components/broken-form/broken-form.tsx';
+import { CompactSearchForm } from '#app/components/compact-search-form/compact-search-form.tsx';
 import { Layout, wrap } from '#app/components/layout/layout.tsx';
 import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import covering from '#app/components/ui/covering-link.module.css';
 import { cx } from '#app/components/ui/cx.ts';
-import { CompactSearchForm } from '#app/features/search/components/compact-search-form.tsx';
-import { useBoot } from '#app/lib/boot/boot-context.ts';
 import { decodeSafely } from '#app/lib/decode-safely.ts';
-import { usePageLocation } from '#app/lib/page-location.ts';
+import { usePage } from '#app/lib/page.ts';
 import { Head } from '../head/head.tsx';
 import styles from './not-found.module.css';
 
 /** The page of unknown paths. */
 export function NotFoundPage() {
-  const { pathname } = usePageLocation();
+  const { pathname } = usePage();
   const { name } = useSiteConfig();
   return (
     <Layout>
@@ -41,7 +40,7 @@ export function NotFoundPage() {
 
 /** Links to the pages with the most similar names. */
 function NearestPages() {
-  const { nearestPages } = useBoot();
+  const { nearestPages } = usePage();
   if (!nearestPages?.length) return null;
   return (
     <nav className={styles.nearest} aria-labelledby="nearest-pages">

@@ -2,7 +2,7 @@ import type { Post, ProjectStory, Skill } from '@portfolio/contract';
 import type { BlogCategory } from '@portfolio/contract/limits';
 import { postPath, projectPath } from '@portfolio/contract/pages';
 import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
-import { useBoot } from '#app/lib/boot/boot-context.ts';
+import { usePage } from '#app/lib/page.ts';
 import { FeedLinks } from './head-feeds.tsx';
 import { Sharing } from './head-sharing.tsx';
 import { absoluteUrl, truncateText } from './head-text.ts';
@@ -26,7 +26,7 @@ interface HeadProps {
 
 /** The metadata of a page for browsers, crawlers, feed readers and messengers. */
 export function Head({ title, description, path, canonicalUrl, category = '', ...about }: HeadProps) {
-  const { origin } = useBoot();
+  const { origin } = usePage();
   const owner = useSiteConfig();
   if (!path) {
     return (
@@ -47,10 +47,7 @@ export function Head({ title, description, path, canonicalUrl, category = '', ..
       <meta name="description" content={text} />
       <link rel="canonical" href={url} />
       <FeedLinks name={owner.name} category={category} post={post} />
-      {/* Only crawlers need it, so it is left out of the browser bundle. */}
-      {import.meta.env.SSR && (
-        <Sharing title={heading} description={text} url={url} picture={picture} site={owner.name} post={post} />
-      )}
+      <Sharing title={heading} description={text} url={url} picture={picture} site={owner.name} post={post} />
       <StructuredData about={about} origin={origin} owner={owner} description={text} url={url} picture={picture} />
     </>
   );

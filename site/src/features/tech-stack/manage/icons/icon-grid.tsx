@@ -1,11 +1,11 @@
 import { Icon } from '@iconify/react/offline';
 import { type KeyboardEvent, memo, type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
-import { useIsNearViewport } from '#app/components/carousel/use-is-near-viewport.ts';
 import { iconButtonClass } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { gridStep } from '#app/panel/grid-step.ts';
 import styles from './icons.module.css';
 import { useIconSvgs } from './use-icons.ts';
+import { useIsNearViewport } from './use-is-near-viewport.ts';
 
 /** A multiple of every possible column count, so that there is no gap between groups. */
 const GROUP_SIZE = 60;

@@ -1,14 +1,16 @@
+/** The elements that a translator has put in the place of texts, and those texts. */
+const replacements = new WeakMap<Node, Element>();
+const replaced = new WeakMap<Element, Node>();
+
 /**
  * Lets React work on a page that a translator changes. Chrome's puts `<font>` elements in the place of text nodes, and React
  * then removes, inserts and changes nodes that are no longer where it put them: it throws, and the form or the panel is gone
  * (facebook/react#11538). With this, what is done to such a text is done to its `<font>`, and a text that changes takes its
- * place again, where the translator finds it. The inline script contains the function's source, so it uses nothing outside.
+ * place again, where the translator finds it.
  */
 export function handleTranslatedText(): void {
   const { prototype } = Node;
   const { removeChild, insertBefore } = prototype;
-  const replacements = new WeakMap<Node, Element>();
-  const used = new WeakSet<Node>();
   const isFont = (node: Node | null | undefined): node is Element => node?.nodeName === 'FONT';
 
   /** The child of the parent that contains or replaces a node. */
@@ -41,12 +43,20 @@ export function handleTranslatedText(): void {
       }
       const [text] = removedNodes;
       if (text?.nodeType !== Node.TEXT_NODE) continue;
-      const font = [addedNodes[0], previousSibling, nextSibling].filter(isFont).find((node) => !used.has(node));
+      const font = [addedNodes[0], previousSibling, nextSibling].filter(isFont).find((node) => !replaced.has(node));
       if (!font) continue;
-      used.add(font);
+      replaced.set(font, text);
       replacements.set(text, font);
       observer.observe(text, { characterData: true });
     }
   });
   observer.observe(document, { childList: true, subtree: true });
+}
+
+/** Puts the texts of an element back that a translator has replaced, so that React finds what the server has sent. */
+export function restoreTexts(root: Element): void {
+  for (const font of root.querySelectorAll('font')) {
+    const text = replaced.get(font);
+    if (text) font.replaceWith(text);
+  }
 }

@@ -1,18 +1,13 @@
-import { accountExamples } from '@portfolio/contract/examples/account';
+import { eventually } from '@portfolio/contract/test/eventually';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import type { ComponentType } from 'react';
+import type { ReactElement } from 'react';
 import { SWRConfig } from 'swr';
 import { describe, expect, it, vi } from 'vitest';
-import { ExperienceSection } from '#app/features/experiences/components/experience-section.tsx';
-import { BootContext } from '#app/lib/boot/boot-context.ts';
-import { PageLocationContext } from '#app/lib/page-location.ts';
+import { Blog } from '#app/features/posts/components/blog.tsx';
+import { Search } from '#app/features/search/components/search.tsx';
 import { deferred, server } from '#app/test/server.ts';
-import { BlogPage } from './blog.tsx';
-import { PostPage } from './post.tsx';
-import { ProjectPage } from './project.tsx';
-import { SearchPage } from './search.tsx';
 
 // React warns about the element `<search>`, which jsdom does not support.
 vi.mock('#app/features/search/components/search-form.tsx', () => ({ SearchForm: () => null }));
@@ -30,46 +25,16 @@ const POST = {
   publishedAt: stamps.createdAt,
   html: '<p>Its text</p>',
 };
-const PROJECT = {
-  ...stamps,
-  _id: 'j1',
-  title: 'A project',
-  slug: 'a-project',
-  techTags: [],
-  pictures: [],
-  metrics: [],
-};
 const list = (items: unknown[], total = items.length) => ({ items, page: 1, pageSize: 12, total });
 
-function show(Page: ComponentType, path: string) {
+function show(island: ReactElement, path: string) {
   history.replaceState(null, '', path);
-  const boot = {
-    origin: 'http://localhost:3000',
-    assets: { scripts: [], enhancements: [], late: [], styles: [], preloads: [], fonts: [] },
-    data: {},
-    year: 2026,
-  };
-  const reads = {
-    provider: () => new Map(),
-    fallback: {
-      '/api/public-config': accountExamples['siteSettings.readPublic'].answer,
-      '/api/profile': { item: null },
-    },
-    revalidateIfStale: false,
-    shouldRetryOnError: false,
-    dedupingInterval: 0,
-  };
-  render(
-    <BootContext value={boot}>
-      <SWRConfig value={reads}>
-        <PageLocationContext value={{ pathname: location.pathname, search: location.search }}>
-          <Page />
-        </PageLocationContext>
-      </SWRConfig>
-    </BootContext>,
-  );
+  const reads = { provider: () => new Map(), revalidateIfStale: false, shouldRetryOnError: false, dedupingInterval: 0 };
+  render(<SWRConfig value={reads}>{island}</SWRConfig>);
   return userEvent.setup();
 }
+const showBlog = () => show(<Blog search="" timeZone="UTC" />, '/blog');
+const showSearch = () => show(<Search search="?q=x" timeZone="UTC" name="Ada" />, '/search?q=x');
 
 const api = (path: string, reply: () => Response | Promise<Response>) => server.use(http.get(path, reply));
 const give = (path: string, body: object) => api(path, () => HttpResponse.json(body));
@@ -86,10 +51,8 @@ const heading = (name: string | RegExp) => screen.findByRole('heading', { name }
 const FOUND = { kind: 'post', _id: 'p1', title: 'A post', url: '/blog/a-post', text: '', tags: [] };
 
 describe.each([
-  ['This post', '/api/blog/:slug', () => show(PostPage, '/blog/a-post'), { item: POST }],
-  ['The posts', '/api/blog', () => show(BlogPage, '/blog'), list([POST])],
-  ['This project', '/api/projects/:slug', () => show(ProjectPage, '/projects/a'), { item: PROJECT }],
-  ['The search', '/api/search', () => show(SearchPage, '/search?q=x'), list([FOUND])],
+  ['The posts', '/api/blog', showBlog, list([POST])],
+  ['The search', '/api/search', showSearch, list([FOUND])],
 ] as const)('%s that could not be loaded', (what, path, open, body) => {
   it.each(Object.entries(FAILURES))('shows an error when the API %s, and loads on retry', async (_, fail) => {
     api(path, fail);
@@ -100,7 +63,7 @@ describe.each([
     expect(screen.queryByText(/Not found|No posts yet|Nothing found/)).toBeNull();
     give(path, body);
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
-    await heading(/^A (post|project)$/);
+    await heading('A post');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -124,19 +87,9 @@ describe.each([
   });
 });
 
-it.each([
-  ['post', () => show(PostPage, '/blog/none'), '/api/blog/:slug'],
-  ['project', () => show(ProjectPage, '/projects/none'), '/api/projects/:slug'],
-] as const)('shows a missing %s as not found, without a retry', async (_, open, path) => {
-  api(path, () => HttpResponse.json({ error: 'no' }, { status: 404 }));
-  open();
-  await heading('Not found');
-  expect(screen.queryByRole('alert')).toBeNull();
-});
-
 it('shows no posts of another filter or page when loading a list fails', async () => {
   give('/api/blog', list([POST], 13));
-  const user = show(BlogPage, '/blog');
+  const user = showBlog();
   await heading('A post');
   api('/api/blog', () => HttpResponse.error());
   await user.click(screen.getByRole('link', { name: 'Load more' }));
@@ -152,14 +105,17 @@ it('shows no posts of another filter or page when loading a list fails', async (
   expect(screen.getByText('1 post')).toBeInTheDocument();
 });
 
-it('shows the empty text of experiences only after loading', async () => {
-  const { promise, open } = deferred();
-  api('/api/experiences', async () => {
-    await promise;
-    return HttpResponse.json({ items: [] });
+it('keeps what is shown when it is read again and that fails', async () => {
+  let count = 0;
+  api('/api/blog', () => {
+    count += 1;
+    return count === 1 ? HttpResponse.json(list([POST])) : HttpResponse.error();
   });
-  show(() => <ExperienceSection />, '/');
-  expect(screen.queryByText('No experience to show.')).toBeNull();
-  open();
-  expect(await screen.findByText('No experience to show.')).toBeInTheDocument();
+  showBlog();
+  await heading('A post');
+  // The page comes back from the browser's memory.
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await eventually(() => expect(count).toBeGreaterThan(1));
+  await heading('A post');
+  expect(screen.queryByRole('alert')).toBeNull();
 });

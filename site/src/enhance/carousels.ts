@@ -1,0 +1,30 @@
+import { scrollSlides } from '#app/components/carousel/native-scroll.ts';
+import { hasModifier } from '#app/lib/has-modifier.ts';
+
+/** Lets the buttons and arrow keys of a carousel scroll its list before its island is awake. */
+export function scrollCarousels(): void {
+  const find = (target: EventTarget | null) => {
+    const island = target instanceof Element && target.closest<HTMLElement>('[data-island]:not([data-awake])');
+    return island ? { island, slides: island.querySelector<HTMLElement>('[data-slides]') } : undefined;
+  };
+  const scroll = (target: EventTarget | null, by: 1 | -1) => {
+    const { island, slides = null } = find(target) ?? {};
+    const at = scrollSlides(slides, by);
+    const count = island?.querySelector<HTMLElement>('[data-count]');
+    if (count) count.textContent = `${at + Number(count.dataset.count)}${count.textContent?.replace(/^\d+/, '')}`;
+  };
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element && target.closest<HTMLElement>('[data-action]');
+    if (!button) return;
+    const { action } = button.dataset;
+    if (action === 'next' || action === 'previous') scroll(button, action === 'next' ? 1 : -1);
+    // The island finds it when it wakes.
+    if (action === 'pause') button.ariaPressed = String(find(button)?.island.toggleAttribute('data-stopped'));
+  });
+  document.addEventListener('keydown', (event) => {
+    const { key, target } = event;
+    if ((key !== 'ArrowLeft' && key !== 'ArrowRight') || hasModifier(event) || !find(target)?.slides) return;
+    event.preventDefault();
+    scroll(target, key === 'ArrowRight' ? 1 : -1);
+  });
+}

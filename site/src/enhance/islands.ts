@@ -1,0 +1,88 @@
+import { runWhenIdle } from '#app/lib/run-when-idle.ts';
+import { restoreTexts } from '#app/lib/translated-text.ts';
+
+/** How far (px) from the window an island may be that wakes when it comes near. */
+const NEAR_PX = 200;
+const TOUCHES = ['pointerover', 'touchstart', 'focusin', 'change'] as const;
+
+interface IslandModule {
+  wake(element: HTMLElement): unknown;
+}
+
+/** Loads the modules of an island and wakes it; once, unless loading fails. */
+function createWaker(island: HTMLElement): () => Promise<void> {
+  let waking: Promise<void> | undefined;
+  const wake = async () => {
+    const modules = island.dataset.modules?.split(' ') ?? [];
+    const own = modules.pop() ?? '';
+    for (const href of modules)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    const module: IslandModule = await import(own);
+    restoreTexts(island);
+    module.wake(island);
+  };
+  return () => {
+    waking ??= wake().catch((error) => {
+      waking = undefined;
+      throw error;
+    });
+    return waking;
+  };
+}
+
+/** Whether a choice differs from the one that the server has rendered: made before this script, or kept by the browser. */
+const hasOtherChoice = (island: HTMLElement): boolean =>
+  [...island.querySelectorAll('option')].some(({ selected, defaultSelected }) => selected !== defaultSelected);
+
+/** Loads what hydrates the islands of a page, each when it is needed; until then its links and forms are the browser's. */
+export function wakeIslands(): void {
+  for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    const load = createWaker(island);
+    // Without its code it stays as the server has sent it.
+    const wake = () => void load().catch(() => undefined);
+    wakers[island.dataset.wakes ?? '']?.(island, wake);
+    keepSubmits(island, load);
+  }
+}
+
+const wakers: Record<string, (island: HTMLElement, wake: () => void) => void> = {
+  touched(island, wake) {
+    for (const touch of TOUCHES) island.addEventListener(touch, wake, { passive: true });
+    if (hasOtherChoice(island)) wake();
+  },
+  near(island, wake) {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        wake();
+      },
+      { rootMargin: `${NEAR_PX}px` },
+    );
+    observer.observe(island);
+  },
+  idle: (_, wake) => runWhenIdle(wake),
+  now: (_, wake) => wake(),
+  toast(_, wake) {
+    try {
+      if (sessionStorage.getItem('toast')) wake();
+    } catch {
+      // Storage is blocked: nothing was kept.
+    }
+  },
+};
+
+/**
+ * A form with the method `dialog` has nothing that the browser could send: what was asked of it before its island is awake
+ * is kept beside it (`data-submitted`), where the island finds it.
+ */
+function keepSubmits(island: HTMLElement, load: () => Promise<void>): void {
+  island.addEventListener('submit', (event) => {
+    const { target, submitter } = event;
+    if (island.dataset.awake !== undefined || !(target instanceof HTMLFormElement) || target.method !== 'dialog')
+      return;
+    event.preventDefault();
+    target.dataset.submitted = submitter instanceof HTMLButtonElement ? submitter.value : '';
+    load().catch(() => delete target.dataset.submitted);
+  });
+}

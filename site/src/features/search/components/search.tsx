@@ -1,0 +1,46 @@
+import { SEARCH_PAGE } from '@portfolio/contract/pages';
+import { useEffect } from 'react';
+import { LoadFailure } from '#app/components/load-failure.tsx';
+import { changeQuery, useQuery } from '#app/lib/query.ts';
+import { searchOf } from '#app/lib/search-path.ts';
+import { useSearch } from '../api/use-search.ts';
+import { SearchForm } from './search-form.tsx';
+import { SearchResults } from './search-results.tsx';
+
+interface SearchProps {
+  /** The query of the address that the page was opened at. */
+  search: string;
+  timeZone: string;
+  /** The owner's name, which ends the title of the page. */
+  name: string;
+}
+
+/** Said when the search could not be read. */
+export const SearchFailure = () => <p>The search could not be loaded.</p>;
+
+/** The title of the search page. */
+export const searchTitle = (query: string, name: string): string => `${query ? `“${query}”` : 'Search'}, ${name}`;
+
+/** The search form and its results. */
+export function Search({ search, timeZone, name }: SearchProps) {
+  const query = searchOf(useQuery(search));
+  const read = useSearch(query);
+  useEffect(() => {
+    document.title = searchTitle(query, name);
+  }, [query, name]);
+  return (
+    <>
+      <SearchForm
+        query={query}
+        onSearch={(next) => changeQuery(next ? `${SEARCH_PAGE}?${new URLSearchParams({ q: next })}` : SEARCH_PAGE)}
+      />
+      {read.data?.items || (read.data === undefined && !read.error) ? (
+        <SearchResults query={query} timeZone={timeZone} />
+      ) : (
+        <LoadFailure read={read}>
+          <SearchFailure />
+        </LoadFailure>
+      )}
+    </>
+  );
+}

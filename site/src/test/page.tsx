@@ -1,0 +1,19 @@
+import type { SiteAssets } from '@portfolio/contract';
+import type { ReactNode } from 'react';
+import { type Page, PageContext } from '#app/lib/page.ts';
+
+/** The files of a page in tests. */
+export const ASSETS: SiteAssets = {
+  scripts: ['/a.js'],
+  enhancements: ['/d.js'],
+  islands: { blog: ['/react.js', '/blog.js'] },
+  styles: ['/a.css'],
+  preloads: ['/b.js'],
+  fonts: [],
+};
+
+/** Parts of a page, rendered as the server does. */
+export function TestPage({ children, ...page }: Partial<Page> & { children: ReactNode }) {
+  const all = { pathname: '/', search: '', origin: 'https://me.example', data: {}, islands: {}, year: 2026, ...page };
+  return <PageContext value={all}>{children}</PageContext>;
+}
