@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { holdRequests } from '../support/hold-requests.ts';
 import { expect, test } from '../support/public-test.ts';
 import { sweepUnless } from '../support/sweep.ts';
+import { wakeIsland } from '../support/wake-island.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -124,6 +125,7 @@ test('content below the fold moves up 20 px when it scrolls into view', async ({
 test('a button that waits is animated, and so is the message after it', async ({ page }) => {
   const answer = await holdRequests(page, '**/api/contact', (route) => route.fulfill({ json: { ok: true } }));
   await page.goto('/contact-us');
+  await wakeIsland(page, 'contact');
   for (const label of ['Name', 'Email', 'Message']) await page.getByLabel(label).fill('ada@example.com');
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect.poll(() => running(page)).toContain('run');

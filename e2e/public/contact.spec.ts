@@ -40,6 +40,7 @@ test("shows three fields and the owner's other contacts", SWEEP, async ({ page }
 
 test('sends nothing while a field is empty, blank or not an e-mail address', async ({ page }) => {
   await page.goto('/contact-us');
+  await wakeIsland(page, 'contact');
   const calls = callsOf(page);
   await send(page).click();
   await expect(page.getByLabel('Name')).toBeFocused();
@@ -64,6 +65,7 @@ test('sends a message once and without a cookie, then thanks and clears the form
   const seen = await recordPageErrors(page, origin);
   await page.context().addCookies([{ name: 'anything', value: '1', url: origin }]);
   await page.goto('/contact-us');
+  await wakeIsland(page, 'contact');
   const calls = callsOf(page);
   const answer = await holdRequests(page, '**/api/contact');
   await fill(page);

@@ -6,6 +6,7 @@ import { findShared } from '../support/shared-servers.ts';
 import { SWEEP, sweepUnless } from '../support/sweep.ts';
 import { unreachableByTab } from '../support/unreachable-by-tab.ts';
 import { waitUntilIdle } from '../support/wait-until-idle.ts';
+import { wakeIsland } from '../support/wake-island.ts';
 
 /** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -161,6 +162,7 @@ test('code is copied, wide content scrolls', async ({ page, context }) => {
 test('a second page of posts', async ({ page }) => {
   await page.goto('/blog');
   await tabTo(page, page.getByRole('link', { name: 'Load more' }));
+  await wakeIsland(page, 'blog');
   await page.keyboard.press('Enter');
   await expect(page.locator('main article')).toHaveCount(POSTS.length);
   await expect(page.getByRole('link', { name: POSTS[12]?.title ?? '', exact: true })).toBeFocused();
@@ -181,6 +183,7 @@ test('the search: its link, a query, a result', SWEEP, async ({ page }) => {
 test('the contact form: focuses the first invalid field, is corrected and sent', async ({ page }) => {
   await page.route('**/api/contact', (route) => route.fulfill({ status: 201, json: { ok: true } }));
   await page.goto('/contact-us');
+  await wakeIsland(page, 'contact');
   await tabTo(page, page.getByRole('button', { name: 'Send message' }));
   await page.keyboard.press('Enter');
   const name = page.getByLabel('Name', { exact: true });

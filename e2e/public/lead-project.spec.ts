@@ -153,6 +153,7 @@ test('in forced colours, in print, and without its script the picture is whole',
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/draw-'));
   await page.route('**/assets/draw-*.js', (route) => route.abort());
   await page.goto('/');
+  await lines(page).scrollIntoViewIfNeeded();
   await failed;
   await expect(lines(page)).toHaveCSS('opacity', '0');
   await expect(lines(page)).not.toHaveAttribute('data-drawn');
