@@ -7,7 +7,7 @@ import { wakeIsland } from '../support/wake-island.ts';
 
 /** What makes the islands of a page throw when they are rendered from the data in it. */
 const FAULTS: Record<string, readonly [good: RegExp, bad: string]> = {
-  '/': [/"title":"/g, '"title":{},"was":"'],
+  '/': [/"(title|clientName)":"/g, '"$1":{},"was":"'],
   '/blog': [/"title":"/g, '"title":{},"was":"'],
   '/search?q=wireframe': [/"title":"/g, '"title":{},"was":"'],
   '/contact-us': [/"isSent":/g, '"state":{},"isSent":'],
@@ -41,7 +41,7 @@ const breakEnhancement = (page: Page) =>
 const mainText = (page: Page) =>
   page.locator('main').evaluate((main) => {
     const copy = document.importNode(main, true);
-    for (const script of copy.querySelectorAll('script')) script.remove();
+    for (const script of copy.querySelectorAll('script, noscript')) script.remove();
     return copy.textContent;
   });
 

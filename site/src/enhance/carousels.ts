@@ -19,7 +19,8 @@ export function scrollCarousels(): void {
     const { action } = button.dataset;
     if (action === 'next' || action === 'previous') scroll(button, action === 'next' ? 1 : -1);
     // The island finds it when it wakes.
-    if (action === 'pause') button.ariaPressed = String(find(button)?.island.toggleAttribute('data-stopped'));
+    const { island } = find(button) ?? {};
+    if (action === 'pause' && island) button.ariaPressed = String(island.toggleAttribute('data-stopped'));
   });
   document.addEventListener('keydown', (event) => {
     const { key, target } = event;

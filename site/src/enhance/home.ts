@@ -10,7 +10,9 @@ const READS = ['profile', 'projects', 'experiences', 'techstack', 'services', 't
 /** Requests the reads of the home page and the first page of the blog. */
 function requestReads(): void {
   for (const path of [...READS, blogListPath()])
-    fetch(path, { credentials: 'omit', priority: 'low' }).catch(() => undefined);
+    fetch(path, { credentials: 'omit', priority: 'low' })
+      .then((answer) => answer.arrayBuffer())
+      .catch(() => undefined);
 }
 
 /** Draws the level lines of pictures that come near the window; they are decorative. */

@@ -11,15 +11,15 @@ import { completeUnknownPath } from './not-found.ts';
 import { prefetchOnIntent } from './prefetch.ts';
 import { followScrolling } from './scrolling.ts';
 import { openSearchByKey } from './search-key.ts';
-import { pickSkills } from './skills.ts';
 import { nameCardInTransitions } from './transitions.ts';
 import { waitForContent } from './waiting.ts';
 
-/** Loads what only the home page and articles have. */
+/** Loads what only the home page, articles and the page of skills have. */
 function loadMore(): void {
   if (location.pathname === HOME_PAGE) import('./home.ts').then(({ enhanceHome }) => enhanceHome(), reportError);
   if (document.querySelector('[data-article]'))
     import('./article.ts').then(({ ARTICLE_ENHANCEMENTS }) => run(ARTICLE_ENHANCEMENTS), reportError);
+  if (document.querySelector('[data-graph]')) import('./skills.ts').then(({ pickSkills }) => pickSkills(), reportError);
 }
 
 /** What is far below is laid out when the page is idle. */
@@ -37,7 +37,6 @@ const ENHANCEMENTS = [
   keepTheme,
   followScrolling,
   openSearchByKey,
-  pickSkills,
   showLateHeadings,
   nameCardInTransitions,
   prefetchOnIntent,

@@ -1,9 +1,12 @@
 import { runWhenIdle } from '#app/lib/run-when-idle.ts';
 import { restoreTexts } from '#app/lib/translated-text.ts';
+import { whenSeen } from '#app/lib/when-seen.ts';
 
 /** How far (px) from the window an island may be that wakes when it comes near. */
 const NEAR_PX = 200;
 const TOUCHES = ['pointerover', 'touchstart', 'focusin', 'change'] as const;
+/** Those that come often: after a failure they do not try again. */
+const OFTEN: readonly string[] = ['pointerover', 'touchstart'];
 
 interface IslandModule {
   wake(element: HTMLElement): unknown;
@@ -15,6 +18,8 @@ function createWaker(island: HTMLElement): () => Promise<void> {
   const wake = async () => {
     const modules = island.dataset.modules?.split(' ') ?? [];
     const own = modules.pop() ?? '';
+    // Once: a browser that could not load them tries again with the module.
+    island.dataset.modules = own;
     for (const href of modules)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     const module: IslandModule = await import(own);
@@ -42,12 +47,15 @@ export function wakeIslands(): void {
     const wake = () => void load().catch(() => undefined);
     wakers[island.dataset.wakes ?? '']?.(island, wake);
     keepSubmits(island, load);
+    submitChoices(island, load);
   }
 }
 
 const wakers: Record<string, (island: HTMLElement, wake: () => void) => void> = {
   touched(island, wake) {
-    for (const touch of TOUCHES) island.addEventListener(touch, wake, { passive: true });
+    for (const touch of TOUCHES) island.addEventListener(touch, wake, { passive: true, once: OFTEN.includes(touch) });
+    // The address shows another part of it.
+    addEventListener('popstate', wake);
     if (hasOtherChoice(island)) wake();
   },
   near(island, wake) {
@@ -64,11 +72,14 @@ const wakers: Record<string, (island: HTMLElement, wake: () => void) => void> = 
   idle: (_, wake) => runWhenIdle(wake),
   now: (_, wake) => wake(),
   toast(_, wake) {
-    try {
-      if (sessionStorage.getItem('toast')) wake();
-    } catch {
-      // Storage is blocked: nothing was kept.
-    }
+    // A page that was rendered ahead looks when it is visited.
+    whenSeen(() => {
+      try {
+        if (sessionStorage.getItem('toast')) wake();
+      } catch {
+        // Storage is blocked: nothing was kept.
+      }
+    });
   },
 };
 
@@ -84,5 +95,12 @@ function keepSubmits(island: HTMLElement, load: () => Promise<void>): void {
     event.preventDefault();
     target.dataset.submitted = submitter instanceof HTMLButtonElement ? submitter.value : '';
     load().catch(() => delete target.dataset.submitted);
+  });
+}
+
+/** Without the code of an island the browser sends the form of a choice, as its button does without scripts. */
+function submitChoices(island: HTMLElement, load: () => Promise<void>): void {
+  island.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLSelectElement) load().catch(() => target.form?.requestSubmit());
   });
 }

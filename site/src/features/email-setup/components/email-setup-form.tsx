@@ -32,14 +32,14 @@ export function EmailSetupForm({ defaults }: { defaults: EmailSetup }) {
   const { errors, refuseBlank } = useFieldErrors(form);
   const [isSaving, setSaving] = useState(false);
   useEffect(() => {
-    // Submitted before it was hydrated.
-    if (form.current?.dataset.submitted !== undefined) return form.current.requestSubmit();
     const stored = readEmailSetup(defaults);
     for (const { name } of FIELDS) {
       const input = form.current?.elements.namedItem(name);
       // Keep what was typed before.
       if (input instanceof HTMLInputElement && input.value === input.defaultValue) input.value = stored[name];
     }
+    // Submitted before it was hydrated.
+    if (form.current?.dataset.submitted !== undefined) form.current.requestSubmit();
   }, [defaults]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
