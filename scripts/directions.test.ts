@@ -27,7 +27,7 @@ const FILES = {
   'site/src/panel/i.ts': "import '../components/j.ts';",
   'site/src/components/j.ts': 'export {};',
   'site/src/routes/public/k.ts': "import '../../panel/i.ts';",
-  'site/src/entry-public.tsx': "import './features/two/manage/h.ts';",
+  'site/src/islands/o.tsx': "import '../features/two/manage/h.ts';",
   'site/src/entry-manage.tsx': "import './features/two/manage/h.ts';",
 };
 
@@ -56,7 +56,7 @@ test('reports every import against the allowed direction, and no other', () => {
     'features-are-named-in-one-place: server/src/m.ts',
     'no-imports-between-features-of-the-server: server/src/features/one/n.ts',
     'no-imports-between-features: site/src/features/one/f.ts',
-    'no-panel-in-public-code: site/src/entry-public.tsx',
+    'no-panel-in-public-code: site/src/islands/o.tsx',
     'no-panel-in-public-code: site/src/routes/public/k.ts',
     'packages-imports-no-forbidden-workspace: packages/one/src/l.ts',
     'server-imports-no-forbidden-workspace: server/src/m.ts',

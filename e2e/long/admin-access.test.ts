@@ -43,7 +43,7 @@ describe.each([{}, { NODE_ENV: 'development' }, { NODE_ENV: 'test' }] as Record<
         `/@fs${dataDir}/secret?raw`,
         `/@fs${dataDir}/secret?import&raw??`,
         '/@vite/client',
-        '/src/entry-public.tsx',
+        '/src/entry-manage.tsx',
         '/@id/react',
         '/__nextjs_font/geist-latin.woff2',
         '/_next/webpack-hmr',

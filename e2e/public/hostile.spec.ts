@@ -15,6 +15,7 @@ test('markup in texts is shown as text', async ({ page }) => {
 test('of too many services only the first are shown, and one testimonial is repeated', SWEEP, async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('#services li')).toHaveCount(MAX_SERVICES);
+  await page.locator('#testimonials').scrollIntoViewIfNeeded();
   await expect(page.locator('#testimonials li')).toHaveCount(6);
   await expect(page.locator('#testimonials li:not([aria-hidden])')).toHaveCount(1);
 });

@@ -6,7 +6,7 @@ declare module 'react' {
   }
   namespace JSX {
     interface IntrinsicElements {
-      /** Defined by `enhance/cut-texts.ts`. */
+      /** Defined by `components/ui/cut-text.ts`. */
       'cut-text': HTMLAttributes<HTMLElement> & { 'data-more'?: string | undefined };
     }
   }

@@ -14,14 +14,16 @@ export async function createDevSite(root: string, server: Server): Promise<SiteS
   });
   return {
     bundle: async () => (await vite.ssrLoadModule('/src/entry-server.tsx')).bundle,
-    // A page's module brings its styles.
+    // A page's module brings its styles; islands, which the enhancements load, need the preamble.
     assets: (entry, page) => ({
       scripts: [
         '/@vite/client',
         '/src/preamble.js',
-        ...(entry === 'public' ? ['/src/styles/index.ts', `/${page}`] : [`/src/entry-${entry}.tsx`]),
+        ...(entry === 'public'
+          ? ['/src/styles/index.ts', `/${page}`, '/src/enhance/index.ts']
+          : [`/src/entry-${entry}.tsx`]),
       ],
-      enhancements: entry === 'public' ? ['/src/enhance/index.ts'] : [],
+      enhancements: [],
       styles: [],
       islands: Object.fromEntries(islands.map((file) => [parse(file).name, [`/src/islands/${file}`]])),
       preloads: [],

@@ -44,7 +44,6 @@ const ACTIONS: Record<string, (event: MouseEvent) => void> = {
     event.preventDefault();
     location.replace('#home');
   },
-  reload: () => location.reload(),
   top: () => window.scrollTo({ top: 0 }),
   print: () => window.print(),
   linkedin: quietly(openLinkedIn),

@@ -1,6 +1,8 @@
 import { blogListPath } from '@portfolio/contract/pages';
+import { scrollSlides } from '#app/components/carousel/native-scroll.ts';
+import { drawLevelLinesNear } from '#app/components/level-lines/draw-near.ts';
+import { hasModifier } from '#app/lib/has-modifier.ts';
 import { runWhenIdle } from '#app/lib/run-when-idle.ts';
-import { scrollCarousels } from './carousels.ts';
 
 /** What the home page requests ahead, as specified. */
 const READS = ['profile', 'projects', 'experiences', 'techstack', 'services', 'testimonials'].map(
@@ -15,21 +17,33 @@ function requestReads(): void {
       .catch(() => undefined);
 }
 
-/** Draws the level lines of pictures that come near the window; they are decorative. */
-function drawLevelLinesNear(): void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting || !(target instanceof HTMLCanvasElement)) continue;
-        observer.unobserve(target);
-        import('#app/components/level-lines/draw.ts')
-          .then(({ drawLevelLines }) => drawLevelLines(target, new AbortController().signal))
-          .catch(() => undefined);
-      }
-    },
-    { rootMargin: '200px' },
-  );
-  for (const canvas of document.querySelectorAll('canvas[data-level-lines]')) observer.observe(canvas);
+/** Lets the buttons and arrow keys of a carousel scroll its list before its island is awake. */
+function scrollCarousels(): void {
+  const find = (target: EventTarget | null) => {
+    const island = target instanceof Element && target.closest<HTMLElement>('[data-island]:not([data-awake])');
+    return island ? { island, slides: island.querySelector<HTMLElement>('[data-slides]') } : undefined;
+  };
+  const scroll = (target: EventTarget | null, by: 1 | -1) => {
+    const { island, slides = null } = find(target) ?? {};
+    const at = scrollSlides(slides, by);
+    const count = island?.querySelector<HTMLElement>('[data-count]');
+    if (count) count.textContent = `${at + Number(count.dataset.count)}${count.textContent?.replace(/^\d+/, '')}`;
+  };
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element && target.closest<HTMLElement>('[data-action]');
+    if (!button) return;
+    const { action } = button.dataset;
+    if (action === 'next' || action === 'previous') scroll(button, action === 'next' ? 1 : -1);
+    // The island finds it when it wakes.
+    const { island } = find(button) ?? {};
+    if (action === 'pause' && island) button.ariaPressed = String(island.toggleAttribute('data-stopped'));
+  });
+  document.addEventListener('keydown', (event) => {
+    const { key, target } = event;
+    if ((key !== 'ArrowLeft' && key !== 'ArrowRight') || hasModifier(event) || !find(target)?.slides) return;
+    event.preventDefault();
+    scroll(target, key === 'ArrowRight' ? 1 : -1);
+  });
 }
 
 /** What only the home page has. */

@@ -1,17 +1,17 @@
 import { HOME_PAGE } from '@portfolio/contract/pages';
+import { defineCutText } from '#app/components/ui/cut-text.ts';
+import { markBrokenImages } from '#app/lib/broken-images.ts';
 import { endIntro } from '#app/lib/intro.ts';
+import { wakeIslands } from '#app/lib/islands/wake.ts';
+import { showLateHeadings } from '#app/lib/late-headings.ts';
 import { runWhenIdle } from '#app/lib/run-when-idle.ts';
-import { keepTheme } from '#app/lib/theme.ts';
+import { turnAtOnce } from '#app/lib/theme.ts';
 import { handleTranslatedText } from '#app/lib/translated-text.ts';
 import { runActions } from './actions.ts';
-import { defineCutText } from './cut-texts.ts';
-import { wakeIslands } from './islands.ts';
-import { showLateHeadings } from './late-headings.ts';
+import { nameCardInTransitions, prefetchOnIntent } from './navigation.ts';
 import { completeUnknownPath } from './not-found.ts';
-import { prefetchOnIntent } from './prefetch.ts';
 import { followScrolling } from './scrolling.ts';
 import { openSearchByKey } from './search-key.ts';
-import { nameCardInTransitions } from './transitions.ts';
 import { waitForContent } from './waiting.ts';
 
 /** Loads what only the home page, articles and the page of skills have. */
@@ -30,11 +30,12 @@ const layOutWhole = () =>
 
 const ENHANCEMENTS = [
   handleTranslatedText,
+  markBrokenImages,
   runActions,
   defineCutText,
   wakeIslands,
   endIntro,
-  keepTheme,
+  turnAtOnce,
   followScrolling,
   openSearchByKey,
   showLateHeadings,

@@ -10,7 +10,7 @@ export function completeUnknownPath(): void {
     console.warn(`404: there is no page at ${location.pathname}`);
     runWhenIdle(() => {
       import('#app/components/broken-form/play.ts')
-        .then(({ playBrokenForm }) => playBrokenForm(drawing, new AbortController().signal))
+        .then(({ playBrokenForm }) => playBrokenForm(drawing))
         // The drawing is decorative.
         .catch(() => undefined);
     });

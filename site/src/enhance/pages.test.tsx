@@ -10,14 +10,13 @@ import { PostEntry } from '#app/features/posts/components/post-entry.tsx';
 import { SinceRead } from '#app/features/posts/history/since-read.tsx';
 import { SkillsOverview } from '#app/features/skills/components/skills-overview.tsx';
 import { INLINE_SCRIPT } from '#app/lib/inline-script.ts';
-import { keepTheme, switchTheme } from '#app/lib/theme.ts';
+import { switchTheme, turnAtOnce } from '#app/lib/theme.ts';
 import { TestPage } from '#app/test/page.tsx';
-import { showActiveHeading } from './contents.ts';
-import { prefetchOnIntent } from './prefetch.ts';
+import { showActiveHeading } from './article.ts';
+import { nameCardInTransitions, prefetchOnIntent } from './navigation.ts';
+import { showChangesSinceRead } from './read-posts.ts';
 import { followScrolling } from './scrolling.ts';
-import { showChangesSinceRead } from './since-read.ts';
 import { pickSkills } from './skills.ts';
-import { nameCardInTransitions } from './transitions.ts';
 
 const root = document.documentElement;
 const scrollTo = (top: number) => {
@@ -155,7 +154,7 @@ it('applies the stored theme, and switches and stores it by a click and by a cal
   localStorage.setItem('theme', 'dark');
   // biome-ignore lint/security/noGlobalEval: as the document runs it.
   window.eval(INLINE_SCRIPT);
-  keepTheme();
+  turnAtOnce();
   expect(root.dataset.theme).toBe('dark');
   render(
     <button type="button" data-action="theme">

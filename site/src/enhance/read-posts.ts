@@ -1,3 +1,5 @@
+import { whenSeen } from '#app/lib/when-seen.ts';
+
 /** The localStorage key of the posts that were read in this browser. */
 const KEY = 'readPosts';
 /** The most posts that are remembered; those read longest ago are forgotten first. */
@@ -40,4 +42,19 @@ export function rememberRead(id: string, updates: readonly string[]): number | n
   } catch {
     return null;
   }
+}
+
+/** Remembers that a post was read, and shows the link to what has changed since it was read before. */
+export function showChangesSinceRead(): void {
+  const article = document.querySelector<HTMLElement>('[data-updates]');
+  if (!article) return;
+  whenSeen(() => {
+    const { post = '', updates = '' } = article.dataset;
+    const first = rememberRead(post, updates.split(' ').filter(Boolean));
+    const fact = article.querySelector<HTMLElement>('[data-since-read]');
+    const link = fact?.querySelector('a');
+    if (first === null || !fact || !link) return;
+    link.hash = `update-${first + 1}`;
+    fact.style.visibility = '';
+  });
 }

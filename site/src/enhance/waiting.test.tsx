@@ -56,14 +56,59 @@ describe.each<[string, () => Response]>([
 ])('when the API %s', (_, fail) => {
   it('says that the post could not be loaded, with a way to try again', async () => {
     answer('/api/:rest*', fail);
-    answer('/api/profile', () => HttpResponse.json({ item: null }));
     const { reload, done } = open();
     await done;
     expect(screen.getByRole('alert')).toHaveTextContent('This post could not be loaded.');
-    expect(screen.getByRole('button', { name: 'Try again' })).toHaveAttribute('data-action', 'reload');
+    expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/blog/a-post');
+    expect(document.title).toMatch(/^This post could not be loaded/);
     expect(screen.queryByText('Loading...', { ignore: 'title' })).toBeNull();
     expect(reload).not.toHaveBeenCalled();
   });
+});
+
+it('loads the page again for what has come, and says at once what has not', async () => {
+  answer('/api/projects', () => HttpResponse.error());
+  const { promise, open: release } = deferred();
+  answer('/api/experiences', async () => {
+    await promise;
+    return HttpResponse.json({ items: [] });
+  });
+  send(
+    <TestPage waitsFor={['/api/projects', '/api/experiences']}>
+      <HomePage />
+    </TestPage>,
+  );
+  const reload = vi.fn();
+  const done = waitForContent(reload);
+  await eventually(() => expect(document.querySelector('#projects')).toHaveTextContent('No projects to show.'));
+  expect(document.querySelector('#experience')).not.toHaveTextContent('No experience to show.');
+  expect(reload).not.toHaveBeenCalled();
+  release();
+  await done;
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['follows a link', () => void dispatchEvent(new Event('beforeunload'))],
+  ['is at a field', () => screen.getByRole('textbox').focus()],
+  [
+    'has typed',
+    () => {
+      screen.getByRole<HTMLInputElement>('textbox').value = 'typed';
+    },
+  ],
+])('does not load the page again while the visitor %s', async (_, act) => {
+  answer('/api/profile', () => HttpResponse.json({ item: null }));
+  send(
+    <div data-waits-for="/api/profile">
+      <input defaultValue="sent" />
+    </div>,
+  );
+  const reload = vi.fn();
+  const done = waitForContent(reload);
+  act();
+  await done;
+  expect(reload).not.toHaveBeenCalled();
 });
 
 it('says of the home page what the specification says of failed reads', async () => {

@@ -3,32 +3,49 @@ const AGAIN_MS = 5_000;
 
 /**
  * Waits for the reads of a page that was sent without its content, because the database did not answer, and then loads the
- * page again. If one fails, what is loading says so.
+ * page again. The part whose read fails says so.
  */
 export async function waitForContent(reload = () => location.reload()): Promise<void> {
   const paths = document.querySelector<HTMLElement>('[data-waits-for]')?.dataset.waitsFor;
   if (!paths) return;
-  try {
-    await Promise.all(paths.split(' ').map(readWhole));
-    // A read can come from memory while the page still waits for the database.
-    const [page] = performance.getEntriesByType('navigation');
-    if (page && 'type' in page && page.type === 'reload') await new Promise((over) => setTimeout(over, AGAIN_MS));
-    reload();
-  } catch {
-    for (const part of document.querySelectorAll('[data-waiting]')) {
-      const template = part.querySelector('template');
-      if (template) part.replaceChildren(template.content);
-    }
-    document.title = document.title.replace(
-      /^Loading\.\.\./,
-      document.querySelector('main h1')?.textContent?.replace(/\.$/, '') ?? '',
-    );
-  }
+  let isLeaving = false;
+  addEventListener('beforeunload', () => {
+    isLeaving = true;
+  });
+  const answers = await Promise.all(paths.split(' ').map(isRead));
+  if (!answers.includes(true)) return;
+  // A read can come from memory while the page still waits for the database.
+  const [page] = performance.getEntriesByType('navigation');
+  if (page && 'type' in page && page.type === 'reload') await new Promise((over) => setTimeout(over, AGAIN_MS));
+  if (!isLeaving && !isInUse()) reload();
 }
 
 /** Reads an answer to its end; what is missing is an answer, too. */
-async function readWhole(path: string): Promise<void> {
-  const response = await fetch(path, { credentials: 'omit' });
-  if (!response.ok && response.status !== 404) throw new Error(path);
-  await response.json();
+async function isRead(path: string): Promise<boolean> {
+  try {
+    const response = await fetch(path, { credentials: 'omit' });
+    if (!response.ok && response.status !== 404) throw new Error(path);
+    await response.json();
+    return true;
+  } catch {
+    showFailure(path);
+    return false;
+  }
 }
+
+function showFailure(path: string): void {
+  for (const part of document.querySelectorAll<HTMLElement>('[data-waiting]')) {
+    const template = part.querySelector('template');
+    // An island that is awake reads on its own.
+    if (part.dataset.waiting === path && template && !part.querySelector('[data-awake]'))
+      part.replaceChildren(template.content);
+  }
+  const heading = document.querySelector('.failure h1')?.textContent;
+  if (heading) document.title = document.title.replace(/^Loading\.\.\./, heading.replace(/\.$/, ''));
+}
+
+/** Whether the visitor is at a field, or has changed one: it would be lost. */
+const isInUse = (): boolean =>
+  [...document.querySelectorAll<HTMLInputElement>('input, textarea')].some(
+    (field) => field === document.activeElement || field.value !== field.defaultValue,
+  );

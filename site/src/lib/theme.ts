@@ -1,29 +1,24 @@
-/** Switches between dark and light. The document contains the function's source, so it uses nothing outside. */
+/**
+ * Switches between dark and light, and stores the choice. The document contains the function's source, so it uses nothing
+ * outside.
+ */
 export function switchTheme(): void {
   const { dataset } = document.documentElement;
   const isDark = dataset.theme ? dataset.theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
-  dataset.theme = isDark ? 'light' : 'dark';
+  const theme = isDark ? 'light' : 'dark';
+  dataset.theme = theme;
+  try {
+    localStorage.theme = theme;
+  } catch {} // Storage may be blocked: the choice lasts until the page is left.
 }
 
-/** Stores a choice of the theme, and lets all colours change at once, without transitions. */
-export function keepTheme(): void {
+/** Lets all colours change at once, without transitions. */
+export function turnAtOnce(): void {
   const { dataset } = document.documentElement;
-  const store = () => {
-    try {
-      if (dataset.theme) localStorage.setItem('theme', dataset.theme);
-    } catch {
-      // Storage may be blocked; the choice then lasts until the page is reloaded.
-    }
-  };
   const hold = () => {
     dataset.turning = '';
     requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.turning));
   };
-  // Also what was chosen before this script came.
-  store();
-  new MutationObserver(() => {
-    hold();
-    store();
-  }).observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  new MutationObserver(hold).observe(document.documentElement, { attributeFilter: ['data-theme'] });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', hold);
 }

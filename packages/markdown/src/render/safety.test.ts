@@ -21,7 +21,8 @@ function dangers(parent: Root | Element): string[] {
     if (node.type !== 'element') return [];
     const violations: string[] = FORBIDDEN.has(node.tagName) ? [`<${node.tagName}>`] : [];
     for (const [name, value] of Object.entries(node.properties)) {
-      if (/^on/i.test(name)) violations.push(name);
+      // What the page's own scripts act on.
+      if (/^on/i.test(name) || /^data(Island|Action|WaitsFor|Waiting)$/.test(name)) violations.push(name);
       const url = String(value).replace(/[\s\p{Cc}]/gu, '');
       if (URLS.includes(name) && /^(javascript|vbscript|data|file|blob):/i.test(url)) violations.push(`${name}=${url}`);
       if (name === 'style' && !STYLES.test(String(value))) violations.push(`style=${value}`);
@@ -70,7 +71,8 @@ const ATTACKS = [
   '<link rel=stylesheet href="https://evil.example/x.css">',
   '<meta http-equiv="refresh" content="0;url=https://evil.example">',
   '<base href="https://evil.example/">',
-  '<div id="boot">{}</div>',
+  '<div data-island="x" data-wakes="now" data-modules="https://evil.example/x.js">{}</div>',
+  '<p data-waits-for="/x"><a data-action="theme">x</a><b data-waiting="/x">y</b></p>',
   '<img name="getElementById" id="main">',
   '<details ontoggle=alert(1) open><summary>x</summary></details>',
   '<video><source onerror="alert(1)"></video>',

@@ -24,7 +24,7 @@ if (typeof document === 'undefined') {
  * Draws the form and lets its strings snap, once; with reduced motion it shows the end state at once. A worker does it,
  * so that the page stays quick; a browser without canvases in workers shows no drawing.
  */
-export function playBrokenForm(host: HTMLElement, signal: AbortSignal): void {
+export function playBrokenForm(host: HTMLElement): void {
   if (typeof OffscreenCanvas === 'undefined') return;
   const canvas = document.createElement('canvas');
   const viewOf = (): View => ({
@@ -45,10 +45,6 @@ export function playBrokenForm(host: HTMLElement, signal: AbortSignal): void {
     host.dataset.strings = 'resting';
   });
   const update = () => worker.postMessage(viewOf());
-  observeSize(host, signal, update);
-  observeTheme(signal, update);
-  signal.addEventListener('abort', () => {
-    worker.terminate();
-    canvas.remove();
-  });
+  observeSize(host, update);
+  observeTheme(update);
 }

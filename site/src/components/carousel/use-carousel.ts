@@ -51,8 +51,11 @@ export function useCarousel(items: number, slides: number) {
   const [isHydrated, setHydrated] = useState(false);
   useEffect(() => {
     setHydrated(true);
-    setStopped(viewport.current?.closest('[data-stopped]') != null);
-  }, []);
+    const group = viewport.current?.parentElement;
+    setStopped(group?.closest('[data-stopped]') != null);
+    // What began before it was hydrated.
+    hold({ isHovered: group?.matches(':hover') ?? false, isFocused: group?.querySelector(':focus-visible') != null });
+  }, [hold]);
 
   useEffect(() => {
     if (!embla) return;

@@ -8,7 +8,7 @@ const LINE_WIDTH = 0.8;
  * Draws the level lines of the image before the canvas, again whenever its size or the theme changes. An image that
  * cannot be read stays whole.
  */
-export function drawLevelLines(canvas: HTMLCanvasElement, signal: AbortSignal): void {
+export function drawLevelLines(canvas: HTMLCanvasElement): void {
   const image = canvas.previousElementSibling;
   if (!(image instanceof HTMLImageElement)) return;
   let latest = 0;
@@ -18,17 +18,17 @@ export function drawLevelLines(canvas: HTMLCanvasElement, signal: AbortSignal): 
     await nextTask();
     const lines = brightness && levelLines(brightness);
     await nextTask();
-    if (!lines || signal.aborted || current !== latest) return;
+    if (!lines || current !== latest) return;
     paint(canvas, lines);
     canvas.dataset.drawn = '';
   };
   const drawIfLoaded = () => {
     if (image.complete && image.naturalWidth > 0) void draw();
   };
-  image.addEventListener('load', drawIfLoaded, { signal });
+  image.addEventListener('load', drawIfLoaded);
   // Also reports the first size.
-  observeSize(canvas, signal, drawIfLoaded);
-  observeTheme(signal, drawIfLoaded);
+  observeSize(canvas, drawIfLoaded);
+  observeTheme(drawIfLoaded);
 }
 
 /** Reading, computing and painting are tasks of their own, so that none is long. */

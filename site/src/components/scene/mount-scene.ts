@@ -15,10 +15,9 @@ export function canRunScene(): boolean {
   return !matchMedia(LESS_MOTION).matches && !navigator.connection?.saveData && 'WebGL2RenderingContext' in window;
 }
 
-/** Runs the scene over a still drawing while that is allowed; returns a function that stops it. */
-export function mountScene(host: HTMLElement): () => void {
+/** Runs the scene over a still drawing while that is allowed. */
+export function mountScene(host: HTMLElement): void {
   const motion = matchMedia(LESS_MOTION);
-  const unmounted = new AbortController();
   let run: AbortController | undefined;
   host.dataset.scene = 'still';
   const stop = () => run?.abort();
@@ -27,14 +26,10 @@ export function mountScene(host: HTMLElement): () => void {
     run = begin(host, canRunScene());
   };
   update();
-  motion.addEventListener('change', update, { signal: unmounted.signal });
+  motion.addEventListener('change', update);
   // The page may be restored from the back/forward cache.
-  addEventListener('pagehide', stop, { signal: unmounted.signal });
-  addEventListener('pageshow', ({ persisted }) => persisted && update(), { signal: unmounted.signal });
-  return () => {
-    unmounted.abort();
-    stop();
-  };
+  addEventListener('pagehide', stop);
+  addEventListener('pageshow', ({ persisted }) => persisted && update());
 }
 
 function begin(host: HTMLElement, mayRun: boolean): AbortController {

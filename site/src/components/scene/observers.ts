@@ -17,26 +17,26 @@ export function observeVisibility(host: Element, signal: AbortSignal, emit: (see
 }
 
 /** Reports when the element's size has stopped changing. */
-export function observeSize(host: Element, signal: AbortSignal, emit: () => void): void {
+export function observeSize(host: Element, emit: () => void, signal?: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const observer = new ResizeObserver(() => {
     clearTimeout(timer);
     timer = setTimeout(emit, RESIZE_DEBOUNCE_MS);
   });
   observer.observe(host);
-  signal.addEventListener('abort', () => {
+  signal?.addEventListener('abort', () => {
     clearTimeout(timer);
     observer.disconnect();
   });
 }
 
 /** Reports when the theme may have changed, by the toggle or the system. */
-export function observeTheme(signal: AbortSignal, emit: () => void): void {
+export function observeTheme(emit: () => void, signal?: AbortSignal): void {
   const observer = new MutationObserver(emit);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-  signal.addEventListener('abort', () => observer.disconnect());
+  signal?.addEventListener('abort', () => observer.disconnect());
   for (const query of ['(prefers-color-scheme: dark)', '(forced-colors: active)']) {
-    matchMedia(query).addEventListener('change', emit, { signal });
+    matchMedia(query).addEventListener('change', emit, { ...(signal && { signal }) });
   }
 }
 

@@ -52,8 +52,8 @@ function begin(
   signal.addEventListener('abort', () => canvas.remove());
   const engine = open(canvas);
   engine({ view: viewOf(host), color: colorOf(host) });
-  observeSize(host, signal, () => engine({ view: viewOf(host) }));
-  observeTheme(signal, () => engine({ color: colorOf(host) }));
+  observeSize(host, () => engine({ view: viewOf(host) }), signal);
+  observeTheme(() => engine({ color: colorOf(host) }), signal);
   observePointer(signal, (x, y) => engine({ tilt: [x, y] }));
   const isRunning = () => host.dataset.scene === ('running' satisfies State);
   observeWays(host, signal, isRunning, (pluck) => engine({ pluck }));

@@ -1,12 +1,27 @@
 import { type ComponentType, useLayoutEffect } from 'react';
 import { SWRConfig } from 'swr';
 
-/** SWR options: what the server sent is read again when the page comes back, and failed reads are not retried. */
-const READS = {
+/** Whether what the server sent may be old: the page was rendered ahead, or has come back from the browser's memory. */
+function isOld(): boolean {
+  const [page] = performance.getEntriesByType('navigation');
+  const wasPrerendered = page !== undefined && 'activationStart' in page && Number(page.activationStart) > 0;
+  return wasPrerendered || document.documentElement.dataset.restored !== undefined;
+}
+
+/** SWR options: only what may be old is read again, each address once, and failed reads are not retried. */
+export const READS = {
   revalidateIfStale: false,
-  revalidateOnFocus: false,
+  revalidateOnFocus: true,
   revalidateOnReconnect: false,
   shouldRetryOnError: false,
+  focusThrottleInterval: -1,
+  initFocus(readAgain: () => void) {
+    if (isOld()) readAgain();
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && readAgain();
+    addEventListener('pageshow', onPageShow);
+    return () => removeEventListener('pageshow', onPageShow);
+  },
+  provider: () => new Map(),
 };
 
 /** What an island is rendered from, on the server and again in the browser. */

@@ -153,6 +153,7 @@ it('is as it was sent after an error', async () => {
   const element = send('contact');
   const [field] = element.getElementsByTagName('input');
   if (field) field.value = 'typed';
+  const before = element.innerHTML;
   const reported = vi.fn();
   vi.stubGlobal('reportError', reported);
   vi.spyOn(console, 'error').mockReturnValue();
@@ -162,6 +163,8 @@ it('is as it was sent after an error', async () => {
     throw new Error('a fault');
   });
   await eventually(() => expect(reported).toHaveBeenCalledWith(new Error('a fault')));
-  await eventually(() => expect(element.contains(field ?? null)).toBe(true));
-  expect(field?.value).toBe('typed');
+  await eventually(() => expect(element.dataset.failed).toBe(''));
+  expect(element.innerHTML).toBe(before);
+  expect(element.querySelector('input')?.value).toBe('typed');
+  expect(element.dataset.awake).toBeUndefined();
 });

@@ -1,5 +1,4 @@
 import type { AddressOf, ResponseOf, RouteName } from '@portfolio/contract';
-import { useEffect } from 'react';
 import useSWR from 'swr';
 
 /** The SWR fetcher. A 404 resolves to null, as in the server's data; throws on other errors. */
@@ -10,24 +9,6 @@ async function fetchPath<T>(path: string): Promise<T> {
   return response.json();
 }
 
-/** Whether the page was rendered before it was visited, so that what it shows may be old. */
-function wasPrerendered(): boolean {
-  const [page] = performance.getEntriesByType('navigation');
-  return page !== undefined && 'activationStart' in page && Number(page.activationStart) > 0;
-}
-
-/**
- * Reads a public route, typed by the route table: from the data of its island, or over the network. It is read again when
- * the page comes back from the browser's memory, or was rendered ahead.
- */
-export function useRead<N extends RouteName>(path: AddressOf<N> | null) {
-  const read = useSWR<ResponseOf<N>>(path, fetchPath<ResponseOf<N>>);
-  const { mutate } = read;
-  useEffect(() => {
-    const again = ({ persisted }: PageTransitionEvent) => persisted && void mutate();
-    if (wasPrerendered()) void mutate();
-    addEventListener('pageshow', again);
-    return () => removeEventListener('pageshow', again);
-  }, [mutate]);
-  return read;
-}
+/** Reads a public route, typed by the route table: from the data of its island, or over the network. */
+export const useRead = <N extends RouteName>(path: AddressOf<N> | null) =>
+  useSWR<ResponseOf<N>>(path, fetchPath<ResponseOf<N>>);

@@ -49,7 +49,15 @@ export function BlogPage() {
         category={query.category}
       />
       <main id="main" className={styles.page}>
-        {data ? list : data === null ? failed : <Waiting failed={failed}>{list}</Waiting>}
+        {data ? (
+          list
+        ) : data === null ? (
+          failed
+        ) : (
+          <Waiting read={path} failed={failed}>
+            {list}
+          </Waiting>
+        )}
       </main>
     </Layout>
   );

@@ -24,13 +24,20 @@ export function SearchPage() {
   const form = (
     <Island name="search" of={Search} props={{ search, timeZone, name }} data={path && data ? { [path]: data } : {}} />
   );
-  const isWaiting = Boolean(query) && data === undefined;
   return (
     <Layout>
       <Head title={searchTitle(query, name)} />
       <main id="main" className={styles.page}>
         <PageHead title="Search" />
-        <div className={wrap}>{isWaiting ? <Waiting failed={failed}>{form}</Waiting> : form}</div>
+        <div className={wrap}>
+          {path && data === undefined ? (
+            <Waiting read={path} failed={failed}>
+              {form}
+            </Waiting>
+          ) : (
+            form
+          )}
+        </div>
       </main>
     </Layout>
   );

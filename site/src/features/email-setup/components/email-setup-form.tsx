@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
+import { CodeFailure } from '#app/components/ui/code-failure.tsx';
 import { Input } from '#app/components/ui/fields/controls.tsx';
 import { Field } from '#app/components/ui/fields/field.tsx';
 import { useFieldErrors } from '#app/components/ui/fields/use-field-errors.ts';
@@ -78,6 +79,7 @@ export function EmailSetupForm({ defaults }: { defaults: EmailSetup }) {
       <noscript>
         <Notice>This page needs JavaScript.</Notice>
       </noscript>
+      <CodeFailure />
       <Button kind="primary" type="submit" busy={isSaving && 'Saving...'}>
         Save Configuration
       </Button>

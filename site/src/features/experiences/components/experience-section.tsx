@@ -14,7 +14,14 @@ export function ExperienceSection() {
   const none = <p className="soft">No experience to show.</p>;
   return (
     <Section id="experience" title="Experience">
-      {items.length === 0 && (data === undefined ? <Waiting failed={none}>{null}</Waiting> : none)}
+      {items.length === 0 &&
+        (data === undefined ? (
+          <Waiting read="/api/experiences" failed={none}>
+            {null}
+          </Waiting>
+        ) : (
+          none
+        ))}
       {items.length > 0 && (
         <ol className={styles.time}>
           {items.map((item) => (

@@ -1,6 +1,7 @@
 import { LockKeyhole } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
+import { CodeFailure } from '#app/components/ui/code-failure.tsx';
 import { Textarea } from '#app/components/ui/fields/controls.tsx';
 import { Field } from '#app/components/ui/fields/field.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
@@ -76,6 +77,7 @@ export function MatchForm({ isComparing, hasFailed, onStart, onCompare, onClear 
       {hasFailed && (
         <Notice bad>The work to compare with could not be loaded. Your text is still here; try again.</Notice>
       )}
+      <CodeFailure />
       <div className={styles.buttons}>
         <Button type="submit" kind="primary" busy={isComparing && 'Comparing...'}>
           See the evidence

@@ -6,12 +6,11 @@ import { viewsFor } from '#app/lib/generative-cover/views.ts';
 import { Island } from '#app/lib/islands/island.tsx';
 import { usePageData } from '#app/lib/page.ts';
 import { LeadProject } from './lead-project.tsx';
-import { Projects } from './projects.tsx';
+import { NoProjects, Projects } from './projects.tsx';
 
 /** The least number of projects of which the first one leads. */
 const LEAD_COUNT = 3;
 const SECTION = { id: 'projects', title: 'Projects' } as const;
-const NONE = <p className="soft">No projects to show.</p>;
 
 /** The published projects in a carousel; the first of three or more stands above it if it has a headline. */
 export function ProjectsSection() {
@@ -19,7 +18,7 @@ export function ProjectsSection() {
   if (data === undefined) {
     return (
       <Section {...SECTION}>
-        <Waiting failed={NONE}>
+        <Waiting read="/api/projects" failed={<NoProjects />}>
           <p className="soft">Loading projects...</p>
         </Waiting>
       </Section>
@@ -27,12 +26,17 @@ export function ProjectsSection() {
   }
   const projects: Project[] = data?.projects ?? [];
   const [first] = projects;
-  if (!first) return <Section {...SECTION}>{NONE}</Section>;
+  if (!first)
+    return (
+      <Section {...SECTION}>
+        <NoProjects />
+      </Section>
+    );
   const hasLead = Boolean(first.headline) && projects.length >= LEAD_COUNT;
   const carousel = {
     name: 'projects',
     of: Projects,
-    props: { hasLead },
+    props: { lead: hasLead ? first._id : undefined },
     data: { '/api/projects': data },
     wakes: 'near',
   } as const;

@@ -13,6 +13,7 @@ export function Testimonials() {
   const items = useRead<'testimonials.list'>('/api/testimonials').data?.items ?? [];
   const [isAlive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
+  if (items.length === 0) return null;
   const repeated = isAlive ? fillSlides(items) : items.map((item) => ({ item, isRepeat: false }));
   const slides = repeated.map(({ item, isRepeat }, index) => ({
     key: `${item._id} ${index}`,

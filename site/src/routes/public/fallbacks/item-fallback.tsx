@@ -5,6 +5,8 @@ import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
 import { cx } from '#app/components/ui/cx.ts';
 import { Skeleton } from '#app/components/ui/skeleton.tsx';
 import { Failure, Waiting } from '#app/components/waiting.tsx';
+import { usePage } from '#app/lib/page.ts';
+import { pageApiPath } from '#app/lib/page-api-path.ts';
 import { Head } from '../head/head.tsx';
 import styles from './fallback.module.css';
 
@@ -25,6 +27,7 @@ const withOwner = (title: string, name: string): string => [title, name].filter(
 /** Replaces a post or a project that is loading or missing, or could not be read. */
 export function ItemFallback({ what, isMissing, isProject, children }: ItemFallbackProps) {
   const { name } = useSiteConfig();
+  const { pathname, search } = usePage();
   const title = (text: string) => <h1 className="display">{text}</h1>;
   const lost = (heading: ReactNode) => (
     <main id="main" className={`${styles.lost} ${styles.tall}`}>
@@ -46,7 +49,10 @@ export function ItemFallback({ what, isMissing, isProject, children }: ItemFallb
   return (
     <>
       <Head title={withOwner('Loading...', name)} />
-      <Waiting failed={lost(<Failure>{title(`${what} could not be loaded.`)}</Failure>)}>
+      <Waiting
+        read={pageApiPath(pathname, search) ?? ''}
+        failed={lost(<Failure>{title(`${what} could not be loaded.`)}</Failure>)}
+      >
         <main id="main" className={cx(styles.tall, !isProject && styles.post)}>
           <header className={cx(wrap, styles.waiting)}>
             {children}

@@ -1,6 +1,6 @@
 import { eventually } from '@portfolio/contract/test/eventually';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { wakeIslands } from './islands.ts';
+import { wakeIslands } from './wake.ts';
 
 /** A module that counts how often it was woken. */
 const MODULE =

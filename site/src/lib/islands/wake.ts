@@ -16,6 +16,7 @@ interface IslandModule {
 function createWaker(island: HTMLElement): () => Promise<void> {
   let waking: Promise<void> | undefined;
   const wake = async () => {
+    delete island.dataset.failed;
     const modules = island.dataset.modules?.split(' ') ?? [];
     const own = modules.pop() ?? '';
     // Once: a browser that could not load them tries again with the module.
@@ -29,6 +30,7 @@ function createWaker(island: HTMLElement): () => Promise<void> {
   return () => {
     waking ??= wake().catch((error) => {
       waking = undefined;
+      island.dataset.failed = '';
       throw error;
     });
     return waking;
@@ -41,6 +43,10 @@ const hasOtherChoice = (island: HTMLElement): boolean =>
 
 /** Loads what hydrates the islands of a page, each when it is needed; until then its links and forms are the browser's. */
 export function wakeIslands(): void {
+  // An island that wakes after that reads its data again.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) document.documentElement.dataset.restored = '';
+  });
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const load = createWaker(island);
     // Without its code it stays as the server has sent it.
@@ -51,13 +57,15 @@ export function wakeIslands(): void {
   }
 }
 
+function wakeWhenTouched(island: HTMLElement, wake: () => void): void {
+  for (const touch of TOUCHES) island.addEventListener(touch, wake, { passive: true, once: OFTEN.includes(touch) });
+  // The address shows another part of it.
+  addEventListener('popstate', wake);
+  if (hasOtherChoice(island)) wake();
+}
+
 const wakers: Record<string, (island: HTMLElement, wake: () => void) => void> = {
-  touched(island, wake) {
-    for (const touch of TOUCHES) island.addEventListener(touch, wake, { passive: true, once: OFTEN.includes(touch) });
-    // The address shows another part of it.
-    addEventListener('popstate', wake);
-    if (hasOtherChoice(island)) wake();
-  },
+  touched: wakeWhenTouched,
   near(island, wake) {
     const observer = new IntersectionObserver(
       (entries) => {
@@ -68,8 +76,12 @@ const wakers: Record<string, (island: HTMLElement, wake: () => void) => void> = 
       { rootMargin: `${NEAR_PX}px` },
     );
     observer.observe(island);
+    wakeWhenTouched(island, wake);
   },
-  idle: (_, wake) => runWhenIdle(wake),
+  idle(island, wake) {
+    runWhenIdle(wake);
+    wakeWhenTouched(island, wake);
+  },
   now: (_, wake) => wake(),
   toast(_, wake) {
     // A page that was rendered ahead looks when it is visited.
