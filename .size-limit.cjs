@@ -9,6 +9,7 @@ const CLIENT = join(__dirname, 'dist/site/client');
 const client = readManifest(CLIENT);
 const server = readManifest(join(__dirname, 'dist/site/server'));
 const ENHANCEMENTS = 'src/enhance/index.ts';
+const ARTICLE = 'post';
 /** What only the home page has; the library of the scene loads later. */
 const SCENE = 'src/islands/scene.ts';
 const OF_HOME = ['src/enhance/home.ts', SCENE];
@@ -28,7 +29,8 @@ const islands = Object.keys(client).filter((key) => key.startsWith('src/islands/
 module.exports = [
   ...PAGES.flatMap((page) => {
     const isHome = page === 'home';
-    const scripts = filesOf(client, isHome ? [ENHANCEMENTS, ...OF_HOME] : [ENHANCEMENTS], scriptOf);
+    const more = isHome ? OF_HOME : page === ARTICLE ? ['src/enhance/article.ts'] : [];
+    const scripts = filesOf(client, [ENHANCEMENTS, ...more], scriptOf);
     const styles = filesOf(server, ['src/entry-server.tsx', `src/routes/public/${page}.tsx`], stylesOf);
     return [
       part(`scripts of ${page}`, scripts, isHome ? LIMITS.home : LIMITS.others),

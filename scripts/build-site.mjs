@@ -64,9 +64,14 @@ async function buildEnhancements() {
     minify: true,
     metafile: true,
   });
+  const sourceOf = (output) => metafile.outputs[output]?.entryPoint ?? output;
   return Object.fromEntries(
-    Object.entries(metafile.outputs).flatMap(([output, { entryPoint }]) =>
-      entryPoint ? [[entryPoint, { file: relative(client, join(root, 'site', output)) }]] : [],
-    ),
+    Object.entries(metafile.outputs).map(([output, { entryPoint, imports }]) => [
+      entryPoint ?? output,
+      {
+        file: relative(client, join(root, 'site', output)),
+        imports: imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => sourceOf(path)),
+      },
+    ]),
   );
 }

@@ -1,17 +1,12 @@
-import { blogListPath } from '@portfolio/contract/pages';
 import { scrollSlides } from '#app/components/carousel/native-scroll.ts';
 import { drawLevelLinesNear } from '#app/components/level-lines/draw-near.ts';
 import { hasModifier } from '#app/lib/has-modifier.ts';
 import { runWhenIdle } from '#app/lib/run-when-idle.ts';
 
-/** What the home page requests ahead, as specified. */
-const READS = ['profile', 'projects', 'experiences', 'techstack', 'services', 'testimonials'].map(
-  (name) => `/api/${name}`,
-);
-
-/** Requests the reads of the home page and the first page of the blog. */
+/** Requests what the home page reads ahead, as specified. */
 function requestReads(): void {
-  for (const path of [...READS, blogListPath()])
+  const { reads = '' } = document.querySelector<HTMLElement>('[data-reads]')?.dataset ?? {};
+  for (const path of reads.split(' '))
     fetch(path, { credentials: 'omit', priority: 'low' })
       .then((answer) => answer.arrayBuffer())
       .catch(() => undefined);

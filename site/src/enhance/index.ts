@@ -1,4 +1,3 @@
-import { HOME_PAGE } from '@portfolio/contract/pages';
 import { defineCutText } from '#app/components/ui/cut-text.ts';
 import { markBrokenImages } from '#app/lib/broken-images.ts';
 import { endIntro } from '#app/lib/intro.ts';
@@ -12,13 +11,14 @@ import { nameCardInTransitions, prefetchOnIntent } from './navigation.ts';
 import { completeUnknownPath } from './not-found.ts';
 import { followScrolling } from './scrolling.ts';
 import { openSearchByKey } from './search-key.ts';
-import { waitForContent } from './waiting.ts';
 
-/** Loads what only the home page, articles and the page of skills have. */
+/** Loads what only some pages have. */
 function loadMore(): void {
-  if (location.pathname === HOME_PAGE) import('./home.ts').then(({ enhanceHome }) => enhanceHome(), reportError);
+  if (document.querySelector('[data-reads]')) import('./home.ts').then(({ enhanceHome }) => enhanceHome(), reportError);
   if (document.querySelector('[data-article]'))
     import('./article.ts').then(({ ARTICLE_ENHANCEMENTS }) => run(ARTICLE_ENHANCEMENTS), reportError);
+  if (document.querySelector('[data-waits-for]'))
+    import('./waiting.ts').then(({ waitForContent }) => waitForContent(), reportError);
   if (document.querySelector('[data-graph]')) import('./skills.ts').then(({ pickSkills }) => pickSkills(), reportError);
 }
 
@@ -42,7 +42,6 @@ const ENHANCEMENTS = [
   nameCardInTransitions,
   prefetchOnIntent,
   completeUnknownPath,
-  () => void waitForContent(),
   layOutWhole,
   loadMore,
 ];

@@ -21,7 +21,7 @@ function copyValues(from: readonly Pick<Field, 'value'>[], to: readonly Field[])
 export function hydrate<P extends object>(element: HTMLElement, of: ComponentType<P>): Root {
   const { island: identifierPrefix = '' } = element.dataset;
   const { search } = location;
-  const sent = element.cloneNode(true);
+  const sent = [...element.cloneNode(true).childNodes];
   const typed = fieldsOf(element).map(({ value }) => ({ value }));
   const { activeElement: area } = document;
   const caret = area instanceof HTMLTextAreaElement && ([area.selectionStart, area.selectionEnd] as const);
@@ -42,7 +42,7 @@ export function hydrate<P extends object>(element: HTMLElement, of: ComponentTyp
       if (location.search !== search) return location.reload();
       // After React has removed what it had.
       queueMicrotask(() => {
-        element.replaceChildren(...sent.childNodes);
+        element.replaceChildren(...sent);
         copyValues(fields, fieldsOf(element));
         delete element.dataset.awake;
         element.dataset.failed = '';

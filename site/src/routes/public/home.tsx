@@ -1,4 +1,5 @@
 import type { Section } from '@portfolio/contract';
+import { blogListPath } from '@portfolio/contract/pages';
 import type { ComponentType } from 'react';
 import { Layout } from '#app/components/layout/layout.tsx';
 import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
@@ -25,6 +26,12 @@ const SECTIONS: Record<Section, ComponentType> = {
 };
 const ALL = Object.keys(SECTIONS) as Section[];
 
+/** What a script requests ahead, as specified: the page's own reads and the first page of the blog. */
+const READS = [
+  ...['profile', 'projects', 'experiences', 'techstack', 'services', 'testimonials'].map((name) => `/api/${name}`),
+  blogListPath(),
+];
+
 /** The home page, with its sections in the owner's order. */
 export function HomePage() {
   const { name, titleLine, pitch, sections = ALL } = useSiteConfig();
@@ -33,7 +40,7 @@ export function HomePage() {
       <Head title={[name, titleLine].filter(Boolean).join(': ')} description={pitch} path="/" isHome />
       <Intro />
       <Island name="toasts" of={Toaster} props={{}} wakes="toast" />
-      <main id="main">
+      <main id="main" data-reads={READS.join(' ')}>
         <Hero />
         <About />
         {sections.map((id) => {
