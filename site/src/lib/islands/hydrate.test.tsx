@@ -2,7 +2,7 @@ import { accountExamples } from '@portfolio/contract/examples/account';
 import { countsOf } from '@portfolio/contract/schemas/skills';
 import { eventually } from '@portfolio/contract/test/eventually';
 import { act } from '@testing-library/react';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import type { Root } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -149,7 +149,24 @@ it('is hydrated where its texts were translated', async () => {
   expect(errors).toEqual([]);
 });
 
-it('is as it was sent after an error', async () => {
+const FAULTS: Record<string, ComponentType> = {
+  rendering: () => {
+    throw new Error('a fault');
+  },
+  'an effect': function BadEffect() {
+    useEffect(() => {
+      throw new Error('a fault');
+    }, []);
+    return null;
+  },
+  'rendering again': function BadUpdate() {
+    const [isFirst, setFirst] = useState(true);
+    useEffect(() => setFirst(false), []);
+    if (!isFirst) throw new Error('a fault');
+    return null;
+  },
+};
+it.each(Object.entries(FAULTS))('is as it was sent after an error in %s', async (_, Fault) => {
   const element = send('contact');
   const [field] = element.getElementsByTagName('input');
   if (field) field.value = 'typed';
@@ -159,12 +176,15 @@ it('is as it was sent after an error', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   // Inside of `act` React throws what it reports otherwise.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
-  hydrate(element, () => {
-    throw new Error('a fault');
-  });
+  hydrate(element, () => (
+    <>
+      <ContactForm isSent={false} />
+      <Fault />
+    </>
+  ));
   await eventually(() => expect(reported).toHaveBeenCalledWith(new Error('a fault')));
-  await eventually(() => expect(element.dataset.failed).toBe(''));
-  expect(element.innerHTML).toBe(before);
-  expect(element.querySelector('input')?.value).toBe('typed');
-  expect(element.dataset.awake).toBeUndefined();
+  const now = document.querySelector<HTMLElement>('[data-failed]');
+  expect(now?.innerHTML).toBe(before);
+  expect(now?.querySelector('input')?.value).toBe('typed');
+  expect(now?.dataset.awake).toBeUndefined();
 });

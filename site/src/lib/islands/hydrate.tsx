@@ -21,7 +21,7 @@ function copyValues(from: readonly Pick<Field, 'value'>[], to: readonly Field[])
 export function hydrate<P extends object>(element: HTMLElement, of: ComponentType<P>): Root {
   const { island: identifierPrefix = '' } = element.dataset;
   const { search } = location;
-  const sent = [...element.cloneNode(true).childNodes];
+  const sent = document.importNode(element, true);
   const typed = fieldsOf(element).map(({ value }) => ({ value }));
   const { activeElement: area } = document;
   const caret = area instanceof HTMLTextAreaElement && ([area.selectionStart, area.selectionEnd] as const);
@@ -40,13 +40,10 @@ export function hydrate<P extends object>(element: HTMLElement, of: ComponentTyp
       reportError(error);
       // What the visitor has chosen since is in the address.
       if (location.search !== search) return location.reload();
-      // After React has removed what it had.
-      queueMicrotask(() => {
-        element.replaceChildren(...sent);
-        copyValues(fields, fieldsOf(element));
-        delete element.dataset.awake;
-        element.dataset.failed = '';
-      });
+      // In another element: React may still clear its own.
+      copyValues(fields, fieldsOf(sent));
+      sent.dataset.failed = '';
+      element.replaceWith(sent);
     },
   });
   // At once: a translator could change the texts, and the visitor a field, in between.
