@@ -28,7 +28,8 @@ async function openWithMemory(origin: string, launchOptions: LaunchOptions | und
       const articles = document.querySelectorAll('main article').length;
       const button = document.querySelector('main form [type="submit"]')?.textContent;
       const reasons = notRestoredReasons ?? null;
-      const shown = { path: location.pathname, persisted, type, articles, button, reasons };
+      const { theme } = document.documentElement.dataset;
+      const shown = { path: location.pathname, persisted, type, articles, button, theme, reasons };
       localStorage.setItem(key, JSON.stringify(shown));
     });
   }, SHOWN);
@@ -62,6 +63,21 @@ for (const path of PUBLIC_PAGES) {
     },
   );
 }
+
+test('a page has the theme that was chosen since it was left', async ({ origin, playwright: _ }, info) => {
+  const opened = await openWithMemory(origin, info.project.use.launchOptions);
+  await opened.page.goto('/cv');
+  await waitUntilIdle(opened.page);
+  await opened.page.goto('/no-such-page');
+  await expect.poll(opened.shown).toMatchObject({ path: '/no-such-page' });
+  for (const theme of ['light', 'dark']) {
+    await opened.page.getByRole('button', { name: /theme/i }).first().click();
+    await expect(opened.page.locator('html')).toHaveAttribute('data-theme', theme);
+  }
+  await opened.page.evaluate(() => history.back()).catch(() => undefined);
+  await expect.poll(opened.shown).toMatchObject({ path: '/cv', persisted: true, theme: 'dark' });
+  await opened.browser.close();
+});
 
 test('back from a post the list is as it was left', async ({ origin, playwright: _ }, info) => {
   const opened = await openWithMemory(origin, info.project.use.launchOptions);

@@ -1,5 +1,4 @@
 import { defineCutText } from '#app/components/ui/cut-text.ts';
-import { markBrokenImages } from '#app/lib/broken-images.ts';
 import { endIntro } from '#app/lib/intro.ts';
 import { wakeIslands } from '#app/lib/islands/wake.ts';
 import { showLateHeadings } from '#app/lib/late-headings.ts';
@@ -30,7 +29,6 @@ const layOutWhole = () =>
 
 const ENHANCEMENTS = [
   handleTranslatedText,
-  markBrokenImages,
   runActions,
   defineCutText,
   wakeIslands,
