@@ -22,7 +22,8 @@ export function Logo({ url, name }: LogoProps) {
     );
   }, []);
   const src = resolveImageUrl(url);
-  if (src && look !== 'gone') {
+  const isGone = look === 'gone';
+  if (src && !isGone) {
     return (
       <span className={cx(styles.chip, styles[look])}>
         <img ref={image} src={src} alt="" width={94} height={22} loading="lazy" referrerPolicy="no-referrer" />
@@ -34,7 +35,8 @@ export function Logo({ url, name }: LogoProps) {
     .slice(0, 2)
     .map((word) => [...word][0]?.toUpperCase() ?? '');
   return (
-    <span className={styles.logo} aria-hidden="true">
+    // In the place of a logo it has its size, so that nothing moves.
+    <span className={cx(isGone && styles.chip, styles.logo)} aria-hidden="true">
       {initials.join('')}
     </span>
   );
