@@ -46,7 +46,7 @@ for (const [what, fail] of Object.entries(WAYS)) {
         await openWithoutContent(page, path);
         await expect(heading(page)).toHaveText(error);
         await page.unroute('**/api/**');
-        await page.getByRole('button', { name: 'Try again' }).click();
+        await page.getByRole('link', { name: 'Try again' }).click();
         await expect(heading(page)).toHaveText(title);
         await fail(page);
       }
@@ -55,7 +55,7 @@ for (const [what, fail] of Object.entries(WAYS)) {
       await expect(page.getByRole('alert')).toContainText('The posts could not be loaded.');
       await expect(page.getByText('No posts yet')).toHaveCount(0);
       await page.unroute('**/api/**');
-      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.getByRole('link', { name: 'Try again' }).click();
       await expect(page.locator('main article')).toHaveCount(12);
       await page.goto('/search');
       await wakeIsland(page, 'search');

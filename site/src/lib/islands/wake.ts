@@ -6,7 +6,7 @@ import { whenSeen } from '#app/lib/when-seen.ts';
 const NEAR_PX = 200;
 const TOUCHES = ['pointerover', 'touchstart', 'focusin', 'change'] as const;
 /** Those that come often: after a failure they do not try again. */
-const OFTEN: readonly string[] = ['pointerover', 'touchstart'];
+const FREQUENT: readonly string[] = ['pointerover', 'touchstart'];
 
 interface IslandModule {
   wake(element: HTMLElement): unknown;
@@ -58,7 +58,7 @@ export function wakeIslands(): void {
 }
 
 function wakeWhenTouched(island: HTMLElement, wake: () => void): void {
-  for (const touch of TOUCHES) island.addEventListener(touch, wake, { passive: true, once: OFTEN.includes(touch) });
+  for (const touch of TOUCHES) island.addEventListener(touch, wake, { passive: true, once: FREQUENT.includes(touch) });
   // The address shows another part of it.
   addEventListener('popstate', wake);
   if (hasOtherChoice(island)) wake();
