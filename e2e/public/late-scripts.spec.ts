@@ -6,11 +6,20 @@ import { recordPageErrors } from '../support/page-errors.ts';
 import { expect, test } from '../support/public-test.ts';
 import { sweepUnless } from '../support/sweep.ts';
 import { waitUntilIdle } from '../support/wait-until-idle.ts';
+import { wakeIsland } from '../support/wake-island.ts';
 
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top);
 const themeOf = (page: Page) => page.locator('html').getAttribute('data-theme');
 
+/** What wakes by a touch on some pages. */
+const ISLANDS: Record<string, string[]> = {
+  '/': ['projects', 'testimonials'],
+  '/blog': ['blog'],
+  '/search?q=wireframe': ['search'],
+  '/contact-us': ['contact'],
+  '/email-setup': ['email-setup'],
+};
 /** A section of the home page, a heading of a post, and a form. */
 const QUICK = ['/#services', `/blog/${LEAD.slug}#h-second-heading`];
 for (const path of [
@@ -38,6 +47,7 @@ for (const path of [
     expect(before.isScrolled).toBe(true);
     await arrive();
     await waitUntilIdle(page);
+    for (const island of ISLANDS[path] ?? []) await wakeIsland(page, island);
     expect(await middleElement(page)).toEqual(before);
     await expect(page.locator('footer a').first()).toBeFocused();
     expect(seen.errors).toEqual([]);
@@ -59,6 +69,7 @@ test('the search keeps text typed before hydration, and sends it after it', asyn
   await expect(field).toBeFocused();
   await page.keyboard.type('wirefr');
   await arrive();
+  await wakeIsland(page, 'search');
   await expect(field).toHaveValue('wirefr');
   await expect(field).toBeFocused();
   await page.keyboard.type('ame');
@@ -68,6 +79,7 @@ test('the search keeps text typed before hydration, and sends it after it', asyn
   const later = await openBeforeScripts(page, '/search?q=wireframe');
   await field.fill('rail');
   await later();
+  await wakeIsland(page, 'search');
   await expect(field).toHaveValue('rail');
 });
 
@@ -122,6 +134,7 @@ test('the contact form keeps typed values and sends them', async ({ page }) => {
   const arrive = await openBeforeScripts(page, '/contact-us');
   for (const [label, text] of Object.entries(LETTER)) await page.getByLabel(label).fill(text);
   await arrive();
+  await wakeIsland(page, 'contact');
   for (const [label, text] of Object.entries(LETTER)) await expect(page.getByLabel(label)).toHaveValue(text);
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('Message sent: Thanks! I will get back to you soon.')).toBeVisible();
@@ -136,8 +149,12 @@ test('a form refused before hydration keeps later corrections', async ({ page })
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText(/^Failed to send/)).toBeVisible();
   for (const [label, text] of Object.entries(LETTER)) await page.getByLabel(label).fill(`${text}.`);
+  const top = await page.evaluate(() => scrollY);
   await arrive();
+  await wakeIsland(page, 'contact');
   for (const [label, text] of Object.entries(LETTER)) await expect(page.getByLabel(label)).toHaveValue(`${text}.`);
+  await expect(page.getByLabel('Message')).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(top);
 });
 
 test('the sign-in keeps typed values', async ({ page }) => {

@@ -67,6 +67,8 @@ test("a long pitch leaves the resume link on a phone's first screen and can be e
   expect(await isCut()).toBe(true);
   await page.locator('#home').getByRole('button', { name: 'Read more' }).click();
   await expect.poll(isCut).toBe(false);
+  // Its last line is whole.
+  expect(await pitch.evaluate((text) => getComputedStyle(text).maskImage)).toBe('none');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
   expect(await isCut()).toBe(false);

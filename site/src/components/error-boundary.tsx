@@ -1,8 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** Called after the failed children have been removed. */
-  onError?: () => void;
   /** Rendered in place of the failed children. */
   fallback?: ReactNode;
   children: ReactNode;
@@ -14,9 +12,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
     return { hasFailed: true };
   }
   override state = { hasFailed: false };
-  override componentDidCatch() {
-    this.props.onError?.();
-  }
   override render() {
     return this.state.hasFailed ? this.props.fallback : this.props.children;
   }

@@ -15,6 +15,7 @@ const answer = (path: string, reply: () => Response | Promise<Response>) => serv
 
 afterEach(() => document.body.replaceChildren());
 const send = (page: ReactNode) => {
+  document.head.querySelector('title')?.remove();
   document.body.innerHTML = renderToStaticMarkup(page);
 };
 
@@ -86,6 +87,20 @@ it('loads the page again for what has come, and says at once what has not', asyn
   release();
   await done;
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('waits before a page that was loaded again is loaded again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' } as PerformanceNavigationTiming]);
+  answer('/api/profile', () => HttpResponse.json({ item: null }));
+  send(<div data-waits-for="/api/profile" />);
+  const reload = vi.fn();
+  void waitForContent(reload);
+  await vi.waitUntil(() => vi.getTimerCount() > 0);
+  expect(reload).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(reload).toHaveBeenCalledTimes(1);
+  vi.useRealTimers();
 });
 
 it.each([

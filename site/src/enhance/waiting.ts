@@ -44,8 +44,9 @@ function showFailure(path: string): void {
   if (heading) document.title = document.title.replace(/^Loading\.\.\./, heading.replace(/\.$/, ''));
 }
 
-/** Whether the visitor is at a field, or has changed one: it would be lost. */
+/** Whether the visitor uses what would be lost: a field, the menu, or an island that reads on its own. */
 const isInUse = (): boolean =>
+  document.querySelector('[data-waiting] [data-awake], #menu[open]') !== null ||
   [...document.querySelectorAll<HTMLInputElement>('input, textarea')].some(
     (field) => field === document.activeElement || field.value !== field.defaultValue,
   );

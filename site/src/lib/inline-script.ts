@@ -9,7 +9,7 @@ function startDocument(turn: () => void): void {
   const { dataset } = document.documentElement;
   const readTheme = () => {
     const { theme } = localStorage;
-    if (theme === 'dark' || theme === 'light') dataset.theme = theme;
+    if ((theme === 'dark' || theme === 'light') && theme !== dataset.theme) dataset.theme = theme;
   };
   try {
     readTheme();

@@ -12,8 +12,6 @@ const PAGE = (
   </TestPage>
 );
 
-// jsdom has no ResizeObserver.
-
 it('renders the whole form as a still drawing, hidden from assistive technology', () => {
   const { container } = render(PAGE);
   expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true');

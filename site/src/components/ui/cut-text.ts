@@ -22,6 +22,8 @@ export function defineCutText(): void {
     private toggle(): void {
       const isOpen = this.toggleAttribute('data-open');
       this.button?.setAttribute('aria-expanded', String(isOpen));
+      // The button is no longer over the text, whose end is whole.
+      this.toggleAttribute('data-more', !isOpen);
       this.measure();
     }
 

@@ -42,8 +42,12 @@ const ISLANDS: Record<IslandName, [ComponentType<never>, props: object, data?: R
   match: [MatchView, { counts: countsOf({ post: 1 }), owner: { name, titleLine, email }, timeZone: 'UTC' }],
   projects: [
     Projects,
-    { hasLead: false },
-    { '/api/projects': { projects: [{ ...stamps, _id: 'j', title: 'A project', techTags: ['x'], metrics: [] }] } },
+    { lead: 'lead' },
+    {
+      '/api/projects': {
+        projects: ['lead', 'j'].map((_id) => ({ ...stamps, _id, title: _id, techTags: ['x'], metrics: [] })),
+      },
+    },
   ],
   search: [Search, { search: '', timeZone: 'UTC', name }],
   testimonials: [

@@ -105,6 +105,30 @@ it('shows no posts of another filter or page when loading a list fails', async (
   expect(screen.getByText('1 post')).toBeInTheDocument();
 });
 
+it('shows what the server sent while it is read again, because the page came back before it woke', async () => {
+  const { promise, open } = deferred();
+  let isRead = false;
+  api('/api/search', async () => {
+    isRead = true;
+    await promise;
+    return HttpResponse.json(list([{ ...FOUND, title: 'Changed' }]));
+  });
+  document.documentElement.dataset.restored = '';
+  history.replaceState(null, '', '/search?q=x');
+  const reads = { ...READS, dedupingInterval: 0, fallback: { '/api/search?q=x&limit=30': list([FOUND]) } };
+  render(
+    <SWRConfig value={reads}>
+      <Search search="?q=x" timeZone="UTC" name="Ada" />
+    </SWRConfig>,
+  );
+  await eventually(() => expect(isRead).toBe(true));
+  expect(screen.getByRole('status')).toHaveTextContent('1 result');
+  expect(screen.getByRole('heading', { name: 'A post' })).toBeInTheDocument();
+  open();
+  await heading('Changed');
+  delete document.documentElement.dataset.restored;
+});
+
 it('keeps what is shown when it is read again and that fails', async () => {
   let count = 0;
   api('/api/blog', () => {

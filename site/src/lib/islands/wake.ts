@@ -1,6 +1,7 @@
 import { runWhenIdle } from '#app/lib/run-when-idle.ts';
 import { restoreTexts } from '#app/lib/translated-text.ts';
 import { whenSeen } from '#app/lib/when-seen.ts';
+import { submitChoices } from './submit-choices.ts';
 
 /** How far (px) from the window an island may be that wakes when it comes near. */
 const NEAR_PX = 200;
@@ -19,7 +20,7 @@ function createWaker(island: HTMLElement): () => Promise<void> {
     delete island.dataset.failed;
     const modules = island.dataset.modules?.split(' ') ?? [];
     const own = modules.pop() ?? '';
-    // Once: a browser that could not load them tries again with the module.
+    // Only the first time: the module itself loads what is missing then.
     island.dataset.modules = own;
     for (const href of modules)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
@@ -60,7 +61,8 @@ export function wakeIslands(): void {
 function wakeWhenTouched(island: HTMLElement, wake: () => void): void {
   for (const touch of TOUCHES) island.addEventListener(touch, wake, { passive: true, once: FREQUENT.includes(touch) });
   // The address shows another part of it.
-  addEventListener('popstate', wake);
+  const { search } = location;
+  addEventListener('popstate', () => location.search !== search && wake());
   if (hasOtherChoice(island)) wake();
 }
 
@@ -106,13 +108,9 @@ function keepSubmits(island: HTMLElement, load: () => Promise<void>): void {
       return;
     event.preventDefault();
     target.dataset.submitted = submitter instanceof HTMLButtonElement ? submitter.value : '';
-    load().catch(() => delete target.dataset.submitted);
-  });
-}
-
-/** Without the code of an island the browser sends the form of a choice, as its button does without scripts. */
-function submitChoices(island: HTMLElement, load: () => Promise<void>): void {
-  island.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLSelectElement) load().catch(() => target.form?.requestSubmit());
+    const forget = () => delete target.dataset.submitted;
+    // What is typed after that is no longer what was asked for.
+    for (const type of ['input', 'reset']) target.addEventListener(type, forget, { once: true });
+    load().catch(forget);
   });
 }

@@ -8,28 +8,27 @@ import styles from './search.module.css';
 
 /** The number of results and the results, best first. */
 export function SearchResults({ query, timeZone }: { query: string; timeZone: string }) {
-  const { data, isLoading } = useSearch(query);
+  const { data } = useSearch(query);
   if (!query) return <p className={styles.said}>Search posts, projects and more by any word.</p>;
-  const items = data?.items ?? [];
   return (
     <>
       <p className={styles.said} role="status">
-        {isLoading ? 'Loading...' : resultSummary(data?.total ?? 0, query)}
+        {data ? resultSummary(data.total, query) : 'Loading...'}
       </p>
-      {isLoading ? (
-        <div className={styles.results} aria-hidden="true">
-          {BLANKS.map((name) => (
-            <Blank key={name} />
-          ))}
-        </div>
-      ) : (
+      {data ? (
         <ol className={styles.results}>
-          {items.map((hit) => (
+          {data.items.map((hit) => (
             <li key={`${hit.kind} ${hit._id}`}>
               <Result hit={hit} timeZone={timeZone} />
             </li>
           ))}
         </ol>
+      ) : (
+        <div className={styles.results} aria-hidden="true">
+          {BLANKS.map((name) => (
+            <Blank key={name} />
+          ))}
+        </div>
       )}
     </>
   );

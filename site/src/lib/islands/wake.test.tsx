@@ -6,6 +6,7 @@ import { wakeIslands } from './wake.ts';
 const MODULE =
   'data:text/javascript,export const wake = (island) => { island.dataset.awake = ""; island.append("*"); };';
 const BROKEN = 'data:text/javascript,throw 1';
+const SLOW = 'data:text/javascript,await new Promise(() => {})';
 
 function open(content: string, wakes = 'touched', module = MODULE): HTMLElement {
   document.body.innerHTML = `<div data-island="x" data-wakes="${wakes}">${content}</div>`;
@@ -99,14 +100,44 @@ it('leaves any other form to the browser', () => {
   expect(isPrevented).toBe(false);
 });
 
+it('wakes when the address gets another query, but not another fragment', async () => {
+  const island = open('');
+  history.pushState(null, '', '#part');
+  dispatchEvent(new PopStateEvent('popstate'));
+  await pass();
+  expect(isAwake(island)).toBe(false);
+  history.pushState(null, '', '?page=2');
+  dispatchEvent(new PopStateEvent('popstate'));
+  await wakens(island);
+});
+
+it('without its code a choice is sent by the browser', async () => {
+  const island = open('<form><select><option>all</option><option>news</option></select></form>', 'touched', BROKEN);
+  const sent = vi.fn((event: Event) => event.preventDefault());
+  island.addEventListener('submit', sent);
+  island.querySelector('select')?.dispatchEvent(new Event('change', { bubbles: true }));
+  await eventually(() => expect(sent).toHaveBeenCalledOnce());
+});
+
+it.each(['input', 'reset'])('forgets what was asked of a form after an %s', (type) => {
+  const island = open('<form method="dialog"><input><button value="example">Try</button></form>', 'touched', SLOW);
+  const [form] = island.getElementsByTagName('form');
+  island.querySelector('button')?.click();
+  expect(form?.dataset.submitted).toBe('example');
+  (type === 'input' ? island.querySelector('input') : form)?.dispatchEvent(new Event(type, { bubbles: true }));
+  expect(form?.dataset.submitted).toBeUndefined();
+});
+
 it('stays as it is if its code cannot be loaded, and tries again at the next touch', async () => {
   const island = open('<form method="dialog"><button>Save</button></form>', 'touched', BROKEN);
   const button = island.querySelector('button');
   button?.click();
   const form = island.querySelector('form');
   await eventually(() => expect(form?.dataset.submitted).toBeUndefined());
+  expect(island.dataset.failed).toBe('');
   expect(island.textContent).toBe('Save');
   island.dataset.modules = MODULE.replaceAll(' ', '%20');
   button?.dispatchEvent(new Event('pointerover', { bubbles: true }));
   await wakens(island);
+  expect(island.dataset.failed).toBeUndefined();
 });
