@@ -57,6 +57,8 @@ describe.each<[string, () => Response]>([
 ])('when the API %s', (_, fail) => {
   it('says that the post could not be loaded, with a way to try again', async () => {
     answer('/api/:rest*', fail);
+    // That of the author's photo is in no part of the page.
+    answer('/api/profile', () => HttpResponse.json({ item: null }));
     const { reload, done } = open();
     await done;
     expect(screen.getByRole('alert')).toHaveTextContent('This post could not be loaded.');

@@ -13,7 +13,8 @@ export async function waitForContent(reload = () => location.reload()): Promise<
     isLeaving = true;
   });
   const answers = await Promise.all(paths.split(' ').map(isRead));
-  if (!answers.includes(true)) return;
+  // What failed has said so; only a part whose read has come still waits.
+  if (answers.includes(false) && !document.querySelector('[data-waiting] > template')) return;
   // A read can come from memory while the page still waits for the database.
   const [page] = performance.getEntriesByType('navigation');
   if (page && 'type' in page && page.type === 'reload') await new Promise((over) => setTimeout(over, AGAIN_MS));
