@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { hasModifier } from '#app/lib/has-modifier.ts';
 import type { Embla } from './engine.tsx';
 import { scrollSlides } from './native-scroll.ts';
 
@@ -101,7 +102,7 @@ export function useCarousel(items: number, slides: number) {
       },
       onKeyDown: (event: KeyboardEvent) => {
         // With a modifier the arrow keys belong to the browser: Alt+Left goes back.
-        if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        if (hasModifier(event)) return;
         if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
         event.preventDefault();
         if (event.key === 'ArrowLeft') previous();

@@ -22,15 +22,14 @@ export function defineCutText(): void {
     private toggle(): void {
       const isOpen = this.toggleAttribute('data-open');
       this.button?.setAttribute('aria-expanded', String(isOpen));
-      // The button is no longer over the text, whose end is whole.
-      this.toggleAttribute('data-more', !isOpen);
       this.measure();
     }
 
     measure(): void {
       const { text } = this;
-      if (text && !this.hasAttribute('data-open'))
-        this.toggleAttribute('data-more', text.scrollHeight > text.clientHeight + 1);
+      const isOpen = this.hasAttribute('data-open');
+      // Beside an open text the button is not over its end, which is whole.
+      if (text) this.toggleAttribute('data-more', !isOpen && text.scrollHeight > text.clientHeight + 1);
     }
   }
   customElements.define('cut-text', CutText);

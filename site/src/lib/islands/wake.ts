@@ -1,10 +1,9 @@
 import { runWhenIdle } from '#app/lib/run-when-idle.ts';
 import { restoreTexts } from '#app/lib/translated-text.ts';
+import { whenNear } from '#app/lib/when-near.ts';
 import { whenSeen } from '#app/lib/when-seen.ts';
 import { submitChoices } from './submit-choices.ts';
 
-/** How far (px) from the window an island may be that wakes when it comes near. */
-const NEAR_PX = 200;
 const TOUCHES = ['pointerover', 'touchstart', 'focusin', 'change'] as const;
 /** Those that come often: after a failure they do not try again. */
 const FREQUENT: readonly string[] = ['pointerover', 'touchstart'];
@@ -69,15 +68,7 @@ function wakeWhenTouched(island: HTMLElement, wake: () => void): void {
 const wakers: Record<string, (island: HTMLElement, wake: () => void) => void> = {
   touched: wakeWhenTouched,
   near(island, wake) {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        wake();
-      },
-      { rootMargin: `${NEAR_PX}px` },
-    );
-    observer.observe(island);
+    whenNear(island, wake);
     wakeWhenTouched(island, wake);
   },
   idle(island, wake) {

@@ -26,12 +26,13 @@ export function ProjectsSection() {
   }
   const projects: Project[] = data?.projects ?? [];
   const [first] = projects;
-  if (!first)
+  if (!first) {
     return (
       <Section {...SECTION}>
         <NoProjects />
       </Section>
     );
+  }
   const hasLead = Boolean(first.headline) && projects.length >= LEAD_COUNT;
   const carousel = {
     name: 'projects',
