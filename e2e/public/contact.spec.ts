@@ -36,6 +36,11 @@ test("shows three fields and the owner's other contacts", SWEEP, async ({ page }
   await expect(main.getByRole('link', { name: 'ada@example.org' })).toHaveAttribute('href', 'mailto:ada@example.org');
   await expect(main.getByRole('link', { name: 'GitHub' })).toHaveAttribute('href', 'https://github.com/example');
   await expect(main.getByRole('link', { name: 'LinkedIn' })).toHaveAttribute('href', LINKEDIN);
+  // In a wide window the form stands beside them.
+  const form = await main.locator('form').boundingBox();
+  const heading = await main.getByRole('heading', { level: 1 }).boundingBox();
+  expect(form?.x).toBeGreaterThanOrEqual((heading?.x ?? 0) + (heading?.width ?? 0));
+  expect(form?.y).toBeLessThan((heading?.y ?? 0) + (heading?.height ?? 0));
 });
 
 test('sends nothing while a field is empty, blank or not an e-mail address', async ({ page }) => {

@@ -19,6 +19,9 @@ test("shows three fields with the owner's defaults", async ({ page }) => {
     await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('required', '');
   }
   expect(await stored(page)).toBeNull();
+  const card = await page.locator('main form').boundingBox();
+  const { width: window } = page.viewportSize() ?? { width: 0 };
+  expect(Math.abs((card?.x ?? 0) + (card?.width ?? 0) / 2 - window / 2)).toBeLessThan(10);
 });
 
 test('saving stores the values in this browser only, reports it and opens the home page', async ({ page, origin }) => {
