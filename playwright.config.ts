@@ -1,4 +1,4 @@
-import { defineConfig, devices } from '@playwright/test';
+import { defineConfig, devices } from 'playwright/test';
 import type { TranslatedOption } from './e2e/support/translated.ts';
 import { findTestBrowser } from './scripts/lib/browser.cjs';
 

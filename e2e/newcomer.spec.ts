@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from 'playwright/test';
 import { signIn } from './support/owner.ts';
 import { freePort, type RunningServer, startServer } from './support/server.ts';
 import { SWEEP } from './support/sweep.ts';

@@ -189,7 +189,7 @@ describe('a project with a test that fails once and one that always fails', () =
 
   test('with Playwright', async () => {
     write('playwright.config.mjs', `export default { testDir: 'e2e' };`);
-    write('e2e/a.spec.mjs', testsOf('@playwright/test', ['once', 'always']));
+    write('e2e/a.spec.mjs', testsOf('playwright/test', ['once', 'always']));
     const { lines, ok } = await closingLines(playwright('browser tests', 'playwright.json', []));
     expect(ok).toBe(true);
     expect(lines).toEqual([

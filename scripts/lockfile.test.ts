@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { complete, missingEntries, platformOf, withoutAddress } from './lib/lockfile.cjs';
+import { complete, missingEntries, platformOf, withoutAddress, withoutLibc } from './lib/lockfile.cjs';
 
 const committed = JSON.parse(readFileSync(join(import.meta.dirname, '..', 'package-lock.json'), 'utf8'));
 
@@ -34,6 +34,7 @@ const small = () => ({
 test('the committed lockfile is complete', () => {
   expect(Object.keys(missingEntries(committed))).toEqual([]);
   expect(withoutAddress(committed)).toEqual([]);
+  expect(withoutLibc(committed)).toEqual([]);
 });
 
 test('the names of platform packages match their os and cpu in the lockfile', () => {
@@ -101,6 +102,17 @@ test('adds the addresses of packages, also of those that stand for another one',
     },
   });
   expect(withoutAddress({ packages })).toEqual(['node_modules/a/node_modules/@b/c', 'node_modules/large']);
+});
+
+test('adds the libc of a name, so that npm does not install the packages of both kinds', () => {
+  const base = { version: '1.0.0', resolved: 'https://x/y.tgz', cpu: ['x64'], license: 'MIT', optional: true, os: ['linux'] };
+  const packages = { 'node_modules/a-linux-x64-gnu': base, 'node_modules/a-linux-x64-musl': base };
+  expect(withoutLibc({ packages })).toEqual(Object.keys(packages));
+  const done = complete({ packages });
+  expect(Object.values<{ libc?: string[] }>(done.packages).map(({ libc }) => libc)).toEqual([['glibc'], ['musl']]);
+  expect(Object.keys(done.packages['node_modules/a-linux-x64-gnu'])).toEqual(
+    ['version', 'resolved', 'cpu', 'libc', 'license', 'optional', 'os'],
+  );
 });
 
 test('finds a package nested under its parent', () => {

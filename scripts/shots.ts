@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from 'playwright/test';
 import { waitUntilIdle } from '../e2e/support/wait-until-idle.ts';
 import { findBrowser } from './lib/browser.cjs';
 import { INTERRUPTIONS } from './shots/interruptions.ts';

@@ -48,3 +48,16 @@ test('no unused plugin of Payload is installed', () => {
     .flatMap(([, own]) => Object.keys((own as { dependencies?: Record<string, string> }).dependencies ?? {}));
   expect(direct.filter((name) => UNWANTED.test(name))).toEqual([]);
 });
+
+test('each override has its reason beside it, under its own name', () => {
+  const own = JSON.parse(readFileSync(join(import.meta.dirname, '..', 'package.json'), 'utf8')) as {
+    overrides: Record<string, Record<string, string>>;
+    '//overrides': Record<string, string>;
+  };
+  const names = Object.entries(own.overrides).flatMap(([parent, children]) =>
+    Object.keys(children).map((name) => `${parent} > ${name}`),
+  );
+  expect(names.length).toBeGreaterThan(0);
+  expect(Object.keys(own['//overrides'])).toEqual(names);
+  for (const reason of Object.values(own['//overrides'])) expect(reason).toMatch(/^[A-Z].{15,}\.$/);
+});

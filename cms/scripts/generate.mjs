@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { withOwnIndexes } from './own-indexes.mjs';
 
@@ -17,7 +17,8 @@ const KEEP_ALIVE = 'data:text/javascript,setInterval(() => {}, 1000)';
 
 /** Runs Payload's CLI with tsx, because its own transpiling does nothing on Node 20. */
 function payload(...args) {
-  const node = ['--import', KEEP_ALIVE, '--import', 'tsx', payloadBin, ...args, '--disable-transpile'];
+  const imports = [KEEP_ALIVE, 'tsx', pathToFileURL(join(cms, 'scripts', 'with-prettier.mjs')).href];
+  const node = [...imports.flatMap((one) => ['--import', one]), payloadBin, ...args, '--disable-transpile'];
   const { status } = spawnSync(process.execPath, node, {
     cwd: cms,
     stdio: 'inherit',

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { APIRequestContext } from '@playwright/test';
 import { openConnection } from '@portfolio/cms/sqlite/connection';
+import type { APIRequestContext } from 'playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bomb, changedBackup, type Json } from '../../server/src/test/changed-backup.ts';
 import { createFullContent } from '../support/content/full.ts';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { SWEEP } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 

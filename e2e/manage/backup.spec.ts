@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { OWNER } from '../support/owner.ts';
 import { SWEEP } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';

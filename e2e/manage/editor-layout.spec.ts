@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { createItem } from '@portfolio/contract/test/content';
+import type { Page } from 'playwright/test';
 import { axeViolations } from '../support/axe.ts';
 import { expectFits } from '../support/expect-fits.ts';
 import { sendAs } from '../support/owner.ts';

@@ -1,5 +1,5 @@
-import type { APIRequestContext, Page } from '@playwright/test';
 import { createItem } from '@portfolio/contract/test/content';
+import type { APIRequestContext, Page } from 'playwright/test';
 import { failOnce } from '../support/fail-once.ts';
 import { withoutFonts } from '../support/layout-shifts.ts';
 import { sendAs } from '../support/owner.ts';

@@ -1,5 +1,5 @@
-import type { Locator } from '@playwright/test';
 import { buildFile, PDF, png } from '@portfolio/contract/test/files';
+import type { Locator } from 'playwright/test';
 import { axeViolations } from '../support/axe.ts';
 import { failOnce } from '../support/fail-once.ts';
 import { coloursOf } from '../support/image-colours.ts';

@@ -1,5 +1,5 @@
-import type { APIRequestContext, Page } from '@playwright/test';
 import { png } from '@portfolio/contract/test/files';
+import type { APIRequestContext, Page } from 'playwright/test';
 import { zipOf } from '../../server/src/test/zip.ts';
 import { axeViolations } from '../support/axe.ts';
 import { expectFits } from '../support/expect-fits.ts';

@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
 import { buildFile, png } from '@portfolio/contract/test/files';
+import type { Locator, Page } from 'playwright/test';
 import { OWNER } from '../support/owner.ts';
 import { SWEEP, sweepUnless } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { buildFile, png } from '@portfolio/contract/test/files';
+import type { Page } from 'playwright/test';
 import { failOnce } from '../support/fail-once.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { recordShifts, takeShifts, withoutFonts } from '../support/layout-shifts.ts';

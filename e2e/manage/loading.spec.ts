@@ -1,6 +1,6 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { createContent, createItem, sendCall } from '@portfolio/contract/test/content';
 import { buildFile, PDF, png } from '@portfolio/contract/test/files';
+import type { APIRequestContext, Locator, Page } from 'playwright/test';
 import { axeViolationsNow } from '../support/axe.ts';
 import { POST } from '../support/content/plain.ts';
 import { holdRequests } from '../support/hold-requests.ts';

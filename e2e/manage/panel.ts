@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { failOnce, SERVER_ERROR } from '../support/fail-once.ts';
 
 /** Expects the server's error message, and that no other message follows when it is dismissed. */

@@ -1,5 +1,5 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { createItem, type Values } from '@portfolio/contract/test/content';
+import type { APIRequestContext, Locator, Page } from 'playwright/test';
 import { sendAs } from '../support/owner.ts';
 import { expect } from '../support/test.ts';
 

@@ -1,7 +1,7 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { ResourceName } from '@portfolio/contract';
 import { createItems } from '@portfolio/contract/test/content';
 import { buildFile, png } from '@portfolio/contract/test/files';
+import type { APIRequestContext, Locator, Page } from 'playwright/test';
 import { failOnce, SERVER_ERROR } from '../support/fail-once.ts';
 import { sendAs } from '../support/owner.ts';
 import { EDITED_SECTIONS } from '../support/panel-sections.ts';

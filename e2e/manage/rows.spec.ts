@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { createItems } from '@portfolio/contract/test/content';
 import { numberWord } from '@portfolio/text/format/amounts';
+import type { Page } from 'playwright/test';
 import { MAX_SERVICES } from '../../site/src/features/services/limits.ts';
 import { axeViolations } from '../support/axe.ts';
 import { sendAs } from '../support/owner.ts';

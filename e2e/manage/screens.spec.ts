@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 import { INTERRUPTIONS } from '../../scripts/shots/interruptions.ts';
 import { OPENED } from '../../scripts/shots/lists.ts';
 import { PANEL } from '../../scripts/shots/panel.ts';

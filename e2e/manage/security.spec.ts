@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
+import type { Page } from 'playwright/test';
 import { axeViolations } from '../support/axe.ts';
 import { failOnce } from '../support/fail-once.ts';
 import { OWNER } from '../support/owner.ts';

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from 'playwright/test';
 import { axeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 import { showTheme } from '../support/theme.ts';

@@ -1,4 +1,4 @@
-import { chromium, type LaunchOptions, type Page } from '@playwright/test';
+import { chromium, type LaunchOptions, type Page } from 'playwright/test';
 import { findBrowser } from '../../scripts/lib/browser.cjs';
 import { LEAD, POSTS, PUBLIC_PAGES } from '../support/content/full.ts';
 import { expect, test } from '../support/public-test.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
 import { BLOG_CATEGORIES } from '@portfolio/contract';
+import type { Page } from 'playwright/test';
 import { LEAD, PLAIN, POSTS, RICH } from '../support/content/full.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { countShifts } from '../support/layout-shifts.ts';

@@ -1,4 +1,4 @@
-import type { Request } from '@playwright/test';
+import type { Request } from 'playwright/test';
 import { LEAD, STORY_SLUG } from '../support/content/full.ts';
 import { expect, test } from '../support/public-test.ts';
 import { SWEEP, sweepUnless } from '../support/sweep.ts';

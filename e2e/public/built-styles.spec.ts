@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test } from 'playwright/test';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SOURCES = join(ROOT, 'site/src');

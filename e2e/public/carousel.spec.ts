@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { dragSideways, passTimeWithoutPointer } from '../support/pointer.ts';
 import { expect, test } from '../support/public-test.ts';
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { LINKEDIN, OWNER_NAME, PLAIN, RICH, STORY, STORY_SLUG } from '../support/content/full.ts';
 import { holdReads } from '../support/hold-requests.ts';
 import { expect, test } from '../support/public-test.ts';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { axeViolations } from '../support/axe.ts';
 import { LEAD, RICH } from '../support/content/full.ts';
 import { forceColors } from '../support/forced-colors.ts';

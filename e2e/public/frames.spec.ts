@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { createItem, createItems, updateItem } from '@portfolio/contract/test/content';
 import { buildFile, png } from '@portfolio/contract/test/files';
+import type { Page } from 'playwright/test';
 import { sendAs } from '../support/owner.ts';
 import { SWEEP } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';

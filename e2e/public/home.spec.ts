@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { SECTIONS } from '@portfolio/contract';
+import type { Page } from 'playwright/test';
 import { MAX_SERVICES } from '../../site/src/features/services/limits.ts';
 import { LONG_QUOTE, OWNER_NAME, STORY } from '../support/content/full.ts';
 import { recordPageErrors } from '../support/page-errors.ts';

@@ -1,6 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test';
 import { createItem, createItems, updateItem } from '@portfolio/contract/test/content';
 import { buildFile, png, type TestFile } from '@portfolio/contract/test/files';
+import type { APIRequestContext, Page } from 'playwright/test';
 import { shiftsOf, withoutFonts } from '../support/layout-shifts.ts';
 import { sendAs } from '../support/owner.ts';
 import { SWEEP } from '../support/sweep.ts';

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { LEAD, POSTS, PUBLIC_PAGES, RICH, STORY } from '../support/content/full.ts';
 import { expect, test } from '../support/public-test.ts';
 import { QUICK_SCREENS, SCREENS } from '../support/screens.ts';

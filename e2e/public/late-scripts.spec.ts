@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { LEAD, STORY, STORY_SLUG } from '../support/content/full.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { middleElement, openBeforeScripts } from '../support/open-before-scripts.ts';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { forceColors } from '../support/forced-colors.ts';
 import { shiftsOf } from '../support/layout-shifts.ts';
 import { recordPageErrors } from '../support/page-errors.ts';

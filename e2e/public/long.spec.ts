@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator } from 'playwright/test';
 import { BARE_QUOTE, LONG_NAME, LONG_PITCH, LONG_TEXT } from '../support/content/long.ts';
 import { countShifts } from '../support/layout-shifts.ts';
 import { openBeforeScripts } from '../support/open-before-scripts.ts';

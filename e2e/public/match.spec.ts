@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { axeViolations } from '../support/axe.ts';
 import { STORY } from '../support/content/full.ts';
 import { expectFits } from '../support/expect-fits.ts';

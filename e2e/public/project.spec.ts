@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator } from 'playwright/test';
 import { NEXT_STORY, STORY, STORY_SLUG, STORY_TEXTS } from '../support/content/full.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { shiftsOf } from '../support/layout-shifts.ts';

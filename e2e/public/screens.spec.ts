@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { axeViolations } from '../support/axe.ts';
 import { brokenWords } from '../support/broken-words.ts';
 import { MISSING } from '../support/content/hostile.ts';

@@ -1,6 +1,6 @@
-import type { APIRequestContext, Locator, Page, Route } from '@playwright/test';
 import { createItem } from '@portfolio/contract/test/content';
 import { buildFile, png } from '@portfolio/contract/test/files';
+import type { APIRequestContext, Locator, Page, Route } from 'playwright/test';
 import { LEAD, STORY, STORY_SLUG } from '../support/content/full.ts';
 import { middleElement } from '../support/open-before-scripts.ts';
 import { sendAs } from '../support/owner.ts';

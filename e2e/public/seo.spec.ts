@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from 'playwright/test';
 import { LEAD, STORY_SLUG } from '../support/content/full.ts';
 import { expect, test } from '../support/public-test.ts';
 import { SCREENS } from '../support/screens.ts';

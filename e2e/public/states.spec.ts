@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { axeViolationsNow } from '../support/axe.ts';
 import { LEAD, STORY_SLUG } from '../support/content/full.ts';
 import { expectFits } from '../support/expect-fits.ts';

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../support/public-test.ts';
 import { SWEEP } from '../support/sweep.ts';
 import { showTheme } from '../support/theme.ts';

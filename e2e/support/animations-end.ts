@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 
 /**
  * Waits until no animation or transition that ends is running; those that follow the scroll position or repeat for ever

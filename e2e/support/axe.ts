@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { animationsEnd } from './animations-end.ts';
 import { waitUntilIdle } from './wait-until-idle.ts';
 

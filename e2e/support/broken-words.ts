@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 
 /** Words of up to 20 letters, and dates, that are broken over two lines. */
 function broken(): string[] {

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 export const WIDTHS = [320, 375, 768, 1440, 2560] as const;
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 
 /** The default error of `failOnce`. */
 export const SERVER_ERROR = 'The server had a hiccup.';

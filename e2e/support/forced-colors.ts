@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 
 /** Largest side (px) of a box that counts as thin: a line, a dash, a dot, a bar. */
 const THIN = 12;

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page, Route } from 'playwright/test';
 
 /**
  * Delays requests to an address until the returned function is called; later ones are not delayed.

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 
 /** The size of a picture of the site, and the RGB colours on its middle line at these fractions of the width. */
 export function coloursOf(page: Page, url: string, parts: number[]) {

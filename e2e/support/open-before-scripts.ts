@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 
 /**
  * Opens a page whose scripts are delayed until `arrive` is called; `arrive` resolves after they have run.

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 
 /**
  * Runs in the page. Two style modules can be in different files, whose order depends on which was needed first. Returns

@@ -1,5 +1,5 @@
-import { type APIRequestContext, expect, type Page, request } from '@playwright/test';
 import type { Client } from '@portfolio/contract/test/content';
+import { type APIRequestContext, expect, type Page, request } from 'playwright/test';
 
 /** The owner account of every test server. */
 export const OWNER = { username: 'admin', password: 'seven wireframes' };

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 
 export interface PageErrors {
   /** Errors of the console and of the page, each with its source. */

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 
 /** Moves the pointer away from everything and lets time pass (ms) on a clock that the test has installed. */
 export async function passTimeWithoutPointer(page: Page, ms: number): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator } from 'playwright/test';
 
 /** Position in the window and size of an element (CSS px); `pageY` is its distance from the top of the page. */
 interface Place {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { POSTS, RICH, STORY_SLUG } from './content/full.ts';
 import { holdReads } from './hold-requests.ts';
 import { openWithoutContent } from './waiting-page.ts';

@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { test as base } from 'playwright/test';
 import { findShared, missing, type State } from './shared-servers.ts';
 import { type TranslatedOption, useTranslated } from './translated.ts';
 
@@ -24,4 +24,4 @@ export const test = base.extend<TestFixtures>({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-export { expect } from '@playwright/test';
+export { expect } from 'playwright/test';

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type APIRequestContext, test as base, expect } from '@playwright/test';
+import { type APIRequestContext, test as base, expect } from 'playwright/test';
 import { createOwnerClient, isSignedIn } from './owner.ts';
 import { runSucceeding } from './run-command.ts';
 import { freePort, type RunningServer, startServer } from './server.ts';
@@ -105,4 +105,4 @@ async function restorePlain(dataDir: string): Promise<void> {
   rmSync(join(dataDir, 'backups'), { recursive: true });
 }
 
-export { expect } from '@playwright/test';
+export { expect } from 'playwright/test';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { animationsEnd } from './animations-end.ts';
 
 /** Switches the colour scheme and waits until the transitions have ended. */

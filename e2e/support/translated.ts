@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext } from 'playwright/test';
 
 /** Whether every page is translated while it is used; `TRANSLATED=1` runs any test so. */
 export interface TranslatedOption {

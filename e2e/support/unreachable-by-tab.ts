@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 
 /** Upper bound of tab stops on a page. */
 const MAX_PRESSES = 250;

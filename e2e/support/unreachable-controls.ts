@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 
 /** Controls of the topmost dialog that cannot be scrolled into view or are covered. */
 function hidden(): string[] {

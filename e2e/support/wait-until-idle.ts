@@ -1,4 +1,4 @@
-import { errors, type Page } from '@playwright/test';
+import { errors, type Page } from 'playwright/test';
 
 /** A loaded page has nothing to wait for after that time (ms). */
 const LONGEST = 30_000;

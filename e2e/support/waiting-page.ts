@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { createBuiltSite } from '../../server/src/pages/source.ts';
 
 const root = `${import.meta.dirname}/../..`;

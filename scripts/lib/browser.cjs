@@ -12,10 +12,10 @@ const PLACES = [
 ];
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
-/** The path of Playwright's own browser, if @playwright/test is installed. */
+/** The path of Playwright's own browser, if Playwright is installed. */
 function playwrights(root) {
   try {
-    return require(require.resolve('@playwright/test', { paths: [root] })).chromium.executablePath();
+    return require(require.resolve('playwright/test', { paths: [root] })).chromium.executablePath();
   } catch {
     return undefined;
   }

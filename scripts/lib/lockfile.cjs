@@ -84,11 +84,30 @@ function withAddress([at, entry]) {
   return { ...(alias && { name: alias }), version, resolved, ...rest };
 }
 
-/** The lockfile with the missing entries and addresses, in npm's order. */
+const libcOf = ([at, entry]) =>
+  entry.optional && entry.os && !entry.libc && platformOf(at.split('node_modules/').at(-1)).libc;
+
+/** The paths of the platform packages without the `libc` of their names, of which npm installs each kind. */
+const withoutLibc = ({ packages }) =>
+  Object.entries(packages)
+    .filter(libcOf)
+    .map(([at]) => at);
+
+/** An entry with the `libc` of its name, where npm writes it. */
+function withLibc([at, entry]) {
+  const libc = libcOf([at, entry]);
+  if (!libc) return entry;
+  const parts = Object.entries(entry);
+  const before = parts.findIndex(([key]) => ['license', 'optional'].includes(key));
+  return Object.fromEntries([...parts.slice(0, before), ['libc', libc], ...parts.slice(before)]);
+}
+
+/** The lockfile with the missing entries, addresses and kinds of libc, in npm's order. */
 function complete(lock) {
   const all = { ...lock.packages, ...missingEntries(lock) };
   const order = Object.keys(all).sort((a, b) => a.localeCompare(b, 'en'));
-  return { ...lock, packages: Object.fromEntries(order.map((at) => [at, withAddress([at, all[at]])])) };
+  const entryOf = (at) => withLibc([at, withAddress([at, all[at]])]);
+  return { ...lock, packages: Object.fromEntries(order.map((at) => [at, entryOf(at)])) };
 }
 
-module.exports = { platformOf, missingEntries, withoutAddress, complete };
+module.exports = { platformOf, missingEntries, withoutAddress, withoutLibc, complete };

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import type { ImportRow, ImportRun } from '@portfolio/contract';
 import { importExamples } from '@portfolio/contract/examples/imports';
+import type { Page } from 'playwright/test';
 import { panelScreen, type Screen } from './screen.ts';
 
 const { item, rows } = importExamples['imports.read'].answer;

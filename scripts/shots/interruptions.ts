@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { OWNER } from '../../e2e/support/owner.ts';
 import { insertImages, openDetails, openPalette, openPost, seedFromPalette } from './panel.ts';
 import { panelScreen, type Screen } from './screen.ts';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { SETTINGS } from '../../e2e/support/content/realistic.ts';
 import { holdRequests } from '../../e2e/support/hold-requests.ts';
 import { OWNER } from '../../e2e/support/owner.ts';

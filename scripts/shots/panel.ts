@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { POST_TITLE } from '../../e2e/support/content/realistic-posts.ts';
 import { holdReads } from '../../e2e/support/hold-requests.ts';
 import { EDITED_SECTIONS, READING_SECTIONS } from '../../e2e/support/panel-sections.ts';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { PLAIN_STORY_SLUG, STORY_SLUG } from '../../e2e/support/content/realistic.ts';
 import { POST_SLUG } from '../../e2e/support/content/realistic-posts.ts';
 import { PUBLIC_STATES } from '../../e2e/support/public-states.ts';

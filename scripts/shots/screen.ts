@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import type { SiteName } from './sites.ts';
 
 /** The default widths (px) of a screen. */

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { APIRequestContext } from '@playwright/test';
 import type { Client } from '@portfolio/contract/test/content';
+import type { APIRequestContext } from 'playwright/test';
 import { createHostileContent } from '../../e2e/support/content/hostile.ts';
 import { createImageContent } from '../../e2e/support/content/images.ts';
 import { createLongContent } from '../../e2e/support/content/long.ts';

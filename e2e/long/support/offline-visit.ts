@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type Page } from 'playwright/test';
 import { findBrowser } from '../../../scripts/lib/browser.cjs';
 import { createFullContent, PUBLIC_PAGES } from '../../support/content/full.ts';
 import { createOwnerClient, OWNER, sendAs, signIn } from '../../support/owner.ts';

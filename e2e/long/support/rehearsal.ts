@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type APIRequestContext, expect } from '@playwright/test';
 import { DEFAULT_CV } from '@portfolio/contract';
 import { createContent, sendCall } from '@portfolio/contract/test/content';
 import { CONTENT_READS } from '@portfolio/contract/test/content-reads';
 import { buildFile, PDF, png } from '@portfolio/contract/test/files';
+import { type APIRequestContext, expect } from 'playwright/test';
 import { OWNER, sendAs } from '../../support/owner.ts';
 
 /** Uploads pictures, a photo, an icon and a resume, moves a project to the trash, and turns on the resume from the content. */
