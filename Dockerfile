@@ -21,36 +21,14 @@ COPY site/package.json site/
 RUN npm ci --omit=dev
 COPY . .
 RUN node scripts/build.mjs
-
-# The packages that the running server loads: neither the site's nor those of the build, such as Next's compiler.
-FROM node:24-slim AS packages
-WORKDIR /app
-COPY package.json package-lock.json .npmrc ./
-COPY contract/package.json contract/
-COPY packages/archive/package.json packages/archive/
-COPY packages/evidence/package.json packages/evidence/
-COPY packages/images/package.json packages/images/
-COPY packages/importers/package.json packages/importers/
-COPY packages/markdown/package.json packages/markdown/
-COPY packages/resume/package.json packages/resume/
-COPY packages/text/package.json packages/text/
-COPY packages/workers/package.json packages/workers/
-COPY cms/package.json cms/
-COPY compat-api/package.json compat-api/
-COPY server/package.json server/
-COPY site/package.json site/
-RUN npm ci --omit=dev --workspace=contract --workspace=packages --workspace=cms --workspace=compat-api \
-    --workspace=server \
-  && rm -rf node_modules/@next/swc-*
+RUN node scripts/image.mjs /image
 
 FROM node:24-slim
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 RUN mkdir /data && chown 1000:1000 /data
-COPY --from=packages /app ./
-COPY --from=build /app/cms/next.config.mjs cms/
-COPY --from=build /app/cms/.next cms/.next
-COPY --from=build /app/dist dist
+# The build, and of the packages the files that it loads.
+COPY --from=build /image ./
 # The user `node` of the image, by its number: what runs containers can see that it is not root.
 USER 1000:1000
 VOLUME /data

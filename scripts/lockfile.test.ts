@@ -105,14 +105,27 @@ test('adds the addresses of packages, also of those that stand for another one',
 });
 
 test('adds the libc of a name, so that npm does not install the packages of both kinds', () => {
-  const base = { version: '1.0.0', resolved: 'https://x/y.tgz', cpu: ['x64'], license: 'MIT', optional: true, os: ['linux'] };
+  const base = {
+    version: '1.0.0',
+    resolved: 'https://x/y.tgz',
+    cpu: ['x64'],
+    license: 'MIT',
+    optional: true,
+    os: ['linux'],
+  };
   const packages = { 'node_modules/a-linux-x64-gnu': base, 'node_modules/a-linux-x64-musl': base };
   expect(withoutLibc({ packages })).toEqual(Object.keys(packages));
   const done = complete({ packages });
   expect(Object.values<{ libc?: string[] }>(done.packages).map(({ libc }) => libc)).toEqual([['glibc'], ['musl']]);
-  expect(Object.keys(done.packages['node_modules/a-linux-x64-gnu'])).toEqual(
-    ['version', 'resolved', 'cpu', 'libc', 'license', 'optional', 'os'],
-  );
+  expect(Object.keys(done.packages['node_modules/a-linux-x64-gnu'])).toEqual([
+    'version',
+    'resolved',
+    'cpu',
+    'libc',
+    'license',
+    'optional',
+    'os',
+  ]);
 });
 
 test('finds a package nested under its parent', () => {

@@ -102,26 +102,24 @@ function apply(image: Image, [word, rest]: Instruction, stages: Map<string, Imag
   else if (!['VOLUME', 'EXPOSE'].includes(word)) throw new Error(`Dockerfile: ${word} is not understood`);
 }
 
-/**
- * Follows the Dockerfile in folders, and returns its stages by name; the last one is `last`. The stage `build` installs
- * and builds nothing: it gets the build of this repository.
- */
+/** Copies the build of this repository, which takes a minute less than another one. */
+function copyBuild(image: Image): void {
+  const filter = (path: string) => path !== join(ROOT, 'cms/.next/cache');
+  for (const output of ['dist', 'cms/.next']) {
+    const to = join(image.root, image.workdir, output);
+    cpSync(join(ROOT, output), to, { recursive: true, verbatimSymlinks: true, filter });
+  }
+}
+
+/** Follows the Dockerfile in folders, all but the build itself, and returns its stages by name; the last one is `last`. */
 export function buildImage(folder: string): Map<string, Image> {
   const stages = new Map<string, Image>();
   for (const [from, ...instructions] of stagesOf(readFileSync(join(ROOT, 'Dockerfile'), 'utf8'))) {
     const name = from?.[1].split(' AS ')[1] ?? 'last';
     const image = emptyImage(join(folder, name));
-    const isBuild = name === 'build';
-    for (const instruction of instructions) if (!isBuild || instruction[0] !== 'RUN') apply(image, instruction, stages);
-    if (isBuild) {
-      for (const output of ['dist', 'cms/.next']) {
-        const filter = (path: string) => path !== join(ROOT, 'cms/.next/cache');
-        cpSync(join(ROOT, output), join(image.root, image.workdir, output), {
-          recursive: true,
-          verbatimSymlinks: true,
-          filter,
-        });
-      }
+    for (const instruction of instructions) {
+      if (instruction.join(' ') === 'RUN node scripts/build.mjs') copyBuild(image);
+      else apply(image, instruction, stages);
     }
     stages.set(name, image);
   }
