@@ -14,7 +14,7 @@ const TIMED = [
 ].map((name) => `e2e/long/${name}.test.ts`);
 
 /** Tests that begin first, the longest of all in front, so that none of them runs alone at the end. */
-const LONGEST = ['kill', 'mongodb', 'imports'].map((name) => `/e2e/long/${name}.test.ts`);
+const LONGEST = ['image', 'kill', 'mongodb', 'imports'].map((name) => `/e2e/long/${name}.test.ts`);
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) =>

@@ -59,7 +59,7 @@ async function loadedFiles() {
 
 /** Copies a file, a symbolic link or a folder to the same place in another folder. */
 function copy(path, to) {
-  const filter = (source) => source !== join(root, 'cms/.next/cache');
+  const filter = (source) => source !== join(root, 'cms/.next/cache') && !source.endsWith('.map');
   mkdirSync(dirname(join(to, path)), { recursive: true });
   cpSync(join(root, path), join(to, path), { recursive: true, verbatimSymlinks: true, filter });
 }
