@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 /** Wakes an island of the page as a pointer over it does, and waits until it is React's. */
 export async function wakeIsland(page: Page, name: string): Promise<void> {
