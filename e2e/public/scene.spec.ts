@@ -72,7 +72,7 @@ test('the scene runs in a worker after load, and stops drawing while it is out o
   await page.goto('/');
   await becomes(page, 'running');
   await expect(scene(page).locator('canvas')).toHaveCount(1);
-  await expect(scene(page).locator('svg')).toBeHidden();
+  await expect(scene(page).locator('svg')).toHaveCSS('opacity', '0');
   expect(await threes(page)).toEqual([true]);
   const [worker] = page.workers();
   await worker?.evaluate(countDraws);
@@ -153,13 +153,13 @@ test.describe('with reduced motion', () => {
     await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
     await becomes(page, 'still');
     await expect(scene(page).locator('svg')).toBeVisible();
-    const threads = scene(page).locator('#form > g').last().locator('path');
+    const threads = scene(page).locator('#form + g > path');
     await expect(threads).toHaveCount(28);
     expect(await threads.first().getAttribute('d')).toMatch(/^M-?\d+ -?\d+L-?\d+ -?\d+$/);
     expect(await threes(page)).toEqual([]);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await becomes(page, 'running');
-    await expect(scene(page).locator('svg')).toBeHidden();
+    await expect(scene(page).locator('svg')).toHaveCSS('opacity', '0');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await becomes(page, 'still');
     await expect(page.locator('canvas')).toHaveCount(0);

@@ -41,11 +41,20 @@ function scrollCarousels(): void {
   });
 }
 
+/** Lays out what is far below, one section in each idle moment, so that no frame takes long. */
+function layOutSections(): void {
+  const next = document.querySelector<HTMLElement>('section:nth-of-type(n + 4):not([data-drawn])');
+  if (!next) return;
+  next.dataset.drawn = '';
+  runWhenIdle(layOutSections);
+}
+
 /** What only the home page has. */
 export function enhanceHome(): void {
   scrollCarousels();
   runWhenIdle(() => {
     requestReads();
     drawLevelLinesNear();
+    layOutSections();
   });
 }

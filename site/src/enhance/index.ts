@@ -2,7 +2,6 @@ import { defineCutText } from '#app/components/ui/cut-text.ts';
 import { endIntro } from '#app/lib/intro.ts';
 import { wakeIslands } from '#app/lib/islands/wake.ts';
 import { showLateHeadings } from '#app/lib/late-headings.ts';
-import { runWhenIdle } from '#app/lib/run-when-idle.ts';
 import { turnAtOnce } from '#app/lib/theme.ts';
 import { handleTranslatedText } from '#app/lib/translated-text.ts';
 import { runActions } from './actions.ts';
@@ -21,12 +20,6 @@ function loadMore(): void {
   if (document.querySelector('[data-graph]')) import('./skills.ts').then(({ pickSkills }) => pickSkills(), reportError);
 }
 
-/** What is far below is laid out when the page is idle. */
-const layOutWhole = () =>
-  runWhenIdle(() => {
-    document.documentElement.dataset.drawn = '';
-  });
-
 const ENHANCEMENTS = [
   handleTranslatedText,
   runActions,
@@ -40,7 +33,6 @@ const ENHANCEMENTS = [
   nameCardInTransitions,
   prefetchOnIntent,
   completeUnknownPath,
-  layOutWhole,
   loadMore,
 ];
 

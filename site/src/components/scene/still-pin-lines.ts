@@ -23,8 +23,8 @@ function projectedRail(): Float32Array {
 export function drawStillPinLines(host: HTMLElement, signal: AbortSignal): void {
   const drawing = host.querySelector('svg');
   if (!drawing) return;
-  // In the group that the intro draws, too.
-  const group = (drawing.firstElementChild ?? drawing).appendChild(document.createElementNS(SVG, 'g'));
+  const group = drawing.appendChild(document.createElementNS(SVG, 'g'));
+  group.setAttribute('class', styles.pinLines ?? '');
   const points = projectedRail();
   const draw = () => {
     const { box, pins } = viewOf(host);
