@@ -2,6 +2,20 @@ import { defineConfig, devices } from 'playwright/test';
 import type { TranslatedOption } from './e2e/support/translated.ts';
 import { findTestBrowser } from './scripts/lib/browser.cjs';
 
+const flows = (folder: string, names: string) => names.split(' ').map((name) => `**/${folder}/${name}.spec.ts`);
+/** Files with flows of panel and site. */
+const FLOWS = [
+  ...flows('manage', 'account interruptions media-picker messages palette posts redirects resources settings sheet'),
+  ...flows('manage', 'sign-in trash unsaved-text writing'),
+  ...flows('public', 'blog contact cv email-setup home match post-history search skills'),
+];
+/**
+ * What is not run on translated pages: what looks for the parent of a text or for Payload's own pages, and of the ordered lists,
+ * which share their code, all but one.
+ */
+const UNTRANSLATED =
+  /by keyboard: title, toolbar|a long testimonial|resources\.spec\.ts (Experiences|Tech Stack|Services|Testimonials|Highlights)/;
+
 const executablePath = findTestBrowser(import.meta.dirname);
 
 /** Tests the production build in a real browser, with servers on data folders of their own. */
@@ -19,10 +33,17 @@ export default defineConfig<TranslatedOption>({
   expect: { timeout: 30_000 },
   forbidOnly: process.env.CI === 'true',
   reporter: 'list',
+  projects: [
+    // What `npm test` runs.
+    { name: 'core', grep: /@core/ },
+    // The rest, by `npm run test:long`: other pages, and flows while something else replaces each text.
+    { name: 'pages', grepInvert: /@core/, testIgnore: FLOWS },
+    { name: 'untranslated', grep: UNTRANSLATED, grepInvert: /@core/, testMatch: FLOWS },
+    { name: 'translated', grepInvert: UNTRANSLATED, testMatch: FLOWS, use: { isTranslated: true } },
+  ],
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
-    isTranslated: process.env.TRANSLATED === '1',
     // A trace takes 40 % of the CPU time of a run; `--trace retain-on-failure` records one.
     trace: 'off',
     launchOptions: {

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { sourceProjects } from './vitest.config.ts';
 
 /** Tests that depend on timing or inject faults of the machine. */
 const TIMED = [
@@ -41,18 +42,26 @@ const project = (
   },
 });
 
+/** Its sign-ins compete for threads with all rounds of their hashes. */
+const REAL_HASHES = ['cms/test/write-queue.long.test.ts'];
+
+/** The order after the timed ones. */
+const LATER = 1;
+
 /**
- * Tests that take minutes: faults, restarts, other databases. Each file starts the built server itself; the timed ones
- * run one after another, then the others two at once.
+ * Tests that take minutes: faults, restarts, other databases. Each file of `e2e/long` starts the built server itself; the
+ * timed ones run one after another, then all others two at once.
  */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     projects: [
       project('timed', 1, 0, { include: TIMED }),
-      project('long', 2, 1, {
-        include: ['e2e/long/**/*.test.ts', '{packages/*,cms,compat-api,server}/{src,test}/**/*.long.test.ts'],
-        exclude: TIMED,
+      project('long', 2, LATER, { include: ['e2e/long/**/*.test.ts', ...REAL_HASHES], exclude: TIMED }),
+      ...sourceProjects('long.test.ts', {
+        maxWorkers: 2,
+        sequence: { groupOrder: LATER },
+        exclude: REAL_HASHES,
       }),
     ],
   },

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from 'playwright/test';
 import { signIn } from './support/owner.ts';
 import { freePort, type RunningServer, startServer } from './support/server.ts';
-import { SWEEP } from './support/sweep.ts';
 
 const TITLE = 'The first line';
 const RENAMED = 'The first line, redrawn';
@@ -46,7 +45,7 @@ async function readsPost(page: Page, title: string) {
   await expect(cover).toBeVisible();
 }
 
-test('from npm start to a published post, with /admin and a restart', SWEEP, async ({ browser }) => {
+test('from npm start to a published post, with /admin and a restart', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: server.url });
   const page = await context.newPage();
   const owner = printedOwner();

@@ -58,10 +58,10 @@ describe('random input', () => {
 
 test('npm run test:explore runs the tests with random input, each time with another seed that it prints', () => {
   const tasks = exploreTasks(ROOT, 3);
-  const seeds = tasks.map(({ env }) => env.TEST_SEED);
-  expect(new Set(seeds).size).toBe(3);
-  expect(tasks.map(({ name }) => name)).toEqual(seeds.map((seed) => `random input with TEST_SEED=${seed}`));
-  for (const { args } of tasks) {
+  expect(new Set(tasks.map(({ env }) => env.TEST_SEED)).size).toBe(3);
+  for (const { name, env } of tasks) expect(name).toContain(`random input with TEST_SEED=${env.TEST_SEED}`);
+  expect(tasks[1]?.args).toEqual(expect.arrayContaining(['packages/importers/src/hostile.long.test.ts']));
+  for (const { args } of tasks.filter((_, index) => index % 2 === 0)) {
     expect(args).toEqual(
       expect.arrayContaining([
         'contract/src/text.test.ts',

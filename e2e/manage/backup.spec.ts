@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { OWNER } from '../support/owner.ts';
-import { SWEEP } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 
 test.beforeEach(({ openPanel }) => openPanel('backup', 'Backup'));
@@ -65,7 +64,7 @@ test('a backup is made, downloaded, deleted, uploaded and restored after changes
   expect((await page.request.get('/blog/written-since')).status()).toBe(404);
 });
 
-test('a file that is not a backup is refused with its name and changes nothing', SWEEP, async ({ page, owner }) => {
+test('a file that is not a backup is refused with its name and changes nothing', async ({ page, owner }) => {
   const before = await (await owner.get('/api/projects/admin')).text();
   const picker = page.getByLabel('Backup file');
   await picker.setInputFiles({

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { chunksOf, readManifest } from '../../server/src/pages/manifest.ts';
+import { CORE } from '../support/core.ts';
 import { expect, test } from '../support/test.ts';
 
 const CLIENT = join(import.meta.dirname, '../../dist/site/client');
@@ -23,7 +24,7 @@ for (const [page, entry, limit] of [
   ['panel', 'src/entry-manage.tsx', 200],
   ['sign-in page', 'src/entry-sign-in.tsx', 75],
 ] as const) {
-  test(`the ${page} starts with at most ${limit} KiB of JavaScript`, () => {
+  test(`the ${page} starts with at most ${limit} KiB of JavaScript`, CORE, () => {
     const files = filesOf(entry, { later: false });
     const bytes = files.reduce((sum, file) => sum + statSync(join(CLIENT, `${file}.br`)).size, 0);
     expect(files.length).toBeGreaterThan(0);
@@ -31,7 +32,7 @@ for (const [page, entry, limit] of [
   });
 }
 
-test('the panel is loaded while the sign-in page is idle', async ({ page }) => {
+test('the panel is loaded while the sign-in page is idle', CORE, async ({ page }) => {
   const ofSignIn = filesOf('src/entry-sign-in.tsx', { later: false });
   // The entry itself hydrates the panel, so it alone must wait.
   const expected = filesOf('src/entry-manage.tsx', { later: false }).slice(0, -1);
@@ -43,7 +44,7 @@ test('the panel is loaded while the sign-in page is idle', async ({ page }) => {
   expect(missing.length).toBeGreaterThan(0);
 });
 
-test('the islands contain no panel code', () => {
+test('the islands contain no panel code', CORE, () => {
   expect(panelTextsIn(filesOf('src/entry-manage.tsx', { later: true }))).toEqual(PANEL_TEXTS);
   const islands = Object.keys(manifest).filter((key) => key.startsWith('src/islands/'));
   expect(islands.length).toBeGreaterThan(5);
@@ -67,7 +68,7 @@ const ON_DEMAND = [
   'panel/list/windowed-rows.tsx',
 ];
 for (const part of ON_DEMAND) {
-  test(`${part} is loaded on demand`, () => {
+  test(`${part} is loaded on demand`, CORE, () => {
     const keys = Object.keys(manifest).filter((key) => key.endsWith(`/${part}`));
     expect(keys).toHaveLength(1);
     const file = manifest[keys[0] ?? '']?.file;

@@ -4,7 +4,6 @@ import { failOnce } from '../support/fail-once.ts';
 import { withoutFonts } from '../support/layout-shifts.ts';
 import { sendAs } from '../support/owner.ts';
 import { EDITED_SECTIONS } from '../support/panel-sections.ts';
-import { SWEEP, sweepUnless } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 
 const FOOTNOTES = [
@@ -37,7 +36,7 @@ const emptyBelow = (page: Page): Promise<number> =>
 
 for (const width of [375, 1440]) {
   const title = `a page ends with its content at ${width} px, also with the hidden heading of footnotes`;
-  test(title, sweepUnless(width === 375), async ({ page, owner, openPanel }) => {
+  test(title, async ({ page, owner, openPanel }) => {
     await page.setViewportSize({ width, height: 800 });
     const { _id, slug } = await createPost(owner, `Footnotes at ${width}`);
     await page.goto(`/blog/${slug}`);
@@ -53,7 +52,7 @@ for (const width of [375, 1440]) {
 
 for (const { path, heading, noun } of EDITED_SECTIONS) {
   const title = `the sheet of ${path} focuses its first field and restores the focus to its opener`;
-  test(title, sweepUnless(path === 'projects'), async ({ page, openPanel }) => {
+  test(title, async ({ page, openPanel }) => {
     await openPanel(path, heading);
     // Wait for the list: before it is loaded, the page may not listen to keys yet.
     await expect(page.getByRole('button', { name: /^Edit / }).first()).toBeVisible();
@@ -121,7 +120,7 @@ test('a refused sign-in causes no layout shift', async ({ page }) => {
   }
 });
 
-test('the panel reports a failed session check and repeats it', SWEEP, async ({ page, signInByApi }) => {
+test('the panel reports a failed session check and repeats it', async ({ page, signInByApi }) => {
   await signInByApi();
   await failOnce(page, 'GET', '/api/auth/me');
   await page.goto('/manage/services?q=consult');

@@ -2,13 +2,12 @@ import { axeViolations } from '../support/axe.ts';
 import { POST } from '../support/content/plain.ts';
 import { forceColors } from '../support/forced-colors.ts';
 import { holdRequests } from '../support/hold-requests.ts';
-import { SWEEP } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 import { waitUntilIdle } from '../support/wait-until-idle.ts';
 
 const SECTIONS = ['projects', 'services', 'resumes', 'blogs', 'messages', 'media', 'settings', 'backup', 'security'];
 
-test('every line, dot and icon of the panel is visible in forced colours', SWEEP, async ({ page, openPanel }) => {
+test('every line, dot and icon of the panel is visible in forced colours', async ({ page, openPanel }) => {
   test.setTimeout(300_000);
   await openPanel();
   for (const section of [...SECTIONS, 'projects/new', 'blogs/new']) {

@@ -1,10 +1,10 @@
 import { buildFile, PDF, png } from '@portfolio/contract/test/files';
 import type { Locator } from 'playwright/test';
 import { axeViolations } from '../support/axe.ts';
+import { CORE } from '../support/core.ts';
 import { failOnce } from '../support/fail-once.ts';
 import { coloursOf } from '../support/image-colours.ts';
 import { recordPageErrors } from '../support/page-errors.ts';
-import { SWEEP } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 import { deleteAtSecondTry, expectErrorToast, openSection } from './panel.ts';
 
@@ -56,7 +56,7 @@ test('an icon is found and chosen by keyboard, without requests to other sites',
   expect([seen.foreign, seen.errors, await seen.violations()]).toEqual([[], [], []]);
 });
 
-test('the icon picker shows a failed request and retries', SWEEP, async ({ page }) => {
+test('the icon picker shows a failed request and retries', async ({ page }) => {
   await page.goto('/manage/tech-stack');
   await page.getByRole('button', { name: 'Add tech' }).click();
   await failOnce(page, 'GET', /\/api\/icons\/search\?.*prefix=mdi/, 'Away.');
@@ -138,104 +138,96 @@ test('the cropper by keyboard: zoom, move and upload', async ({ page }) => {
   expect(new Set(colours.map((rgb) => rgb.indexOf(Math.max(...rgb)))).size).toBe(1);
 });
 
-test(
-  'a site icon: refused, uploaded after a failure, made current on this page, deleted, restored',
-  SWEEP,
-  async ({ page }) => {
-    await openSection(page, 'site-icon');
-    const icons = page.getByLabel('Site icon file');
-    await chooseWrongFile(icons, 'icon.txt', 'icon.txt is not an ICO, PNG, JPEG or SVG.');
-    await uploadAtSecondTry(icons, '/api/site-icon/admin/upload', buildFile('red.png', png(256, 256, ['#f00'])));
-    const tiles = page.getByRole('main').getByRole('listitem');
-    await expect(tiles).toHaveCount(1);
-    await icons.setInputFiles(buildFile('blue.png', png(256, 256, ['#00f'])));
-    await expect(tiles).toHaveCount(2);
-    const makeCurrent = page.getByRole('button', { name: 'Make Current, icon 2' });
-    await failOnce(page, 'POST', /\/make-current$/);
-    await makeCurrent.click();
-    await expectErrorToast(page);
-    const stored = page.waitForResponse((response) => response.url().endsWith('/make-current') && response.ok());
-    await makeCurrent.click();
-    await stored;
-    await expect(tiles.first().getByText('Current')).toBeVisible();
-    const { iconUrl, touchIconUrl } = (await (await page.request.get('/api/site-icon/admin')).json()).items[0];
-    const touch = page.locator('head link[rel="apple-touch-icon"]');
-    await expect(page.locator('head link[rel="icon"]').first()).toHaveAttribute(
-      'href',
-      new RegExp(`^${iconUrl}\\?v=\\d+$`),
-    );
-    await expect(touch).toHaveAttribute('href', new RegExp(`^${touchIconUrl}\\?v=\\d+$`));
-    await expect(touch).toHaveAttribute('sizes', '180x180');
-    expect(await axeViolations(page)).toEqual([]);
-    await failOnce(page, 'DELETE', /\/api\/site-icon\/admin\/[^/]+$/);
-    await page.getByRole('button', { name: 'Delete icon 1' }).click();
-    await expectErrorToast(page);
-    await expect(tiles).toHaveCount(2);
-    await page.getByRole('button', { name: 'Delete icon 1' }).click();
-    await expect(tiles).toHaveCount(1);
-    await expect(touch).not.toHaveAttribute('href', new RegExp(touchIconUrl));
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(tiles).toHaveCount(2);
-  },
-);
+test('a site icon: refused, uploaded after a failure, made current on this page, deleted, restored', async ({
+  page,
+}) => {
+  await openSection(page, 'site-icon');
+  const icons = page.getByLabel('Site icon file');
+  await chooseWrongFile(icons, 'icon.txt', 'icon.txt is not an ICO, PNG, JPEG or SVG.');
+  await uploadAtSecondTry(icons, '/api/site-icon/admin/upload', buildFile('red.png', png(256, 256, ['#f00'])));
+  const tiles = page.getByRole('main').getByRole('listitem');
+  await expect(tiles).toHaveCount(1);
+  await icons.setInputFiles(buildFile('blue.png', png(256, 256, ['#00f'])));
+  await expect(tiles).toHaveCount(2);
+  const makeCurrent = page.getByRole('button', { name: 'Make Current, icon 2' });
+  await failOnce(page, 'POST', /\/make-current$/);
+  await makeCurrent.click();
+  await expectErrorToast(page);
+  const stored = page.waitForResponse((response) => response.url().endsWith('/make-current') && response.ok());
+  await makeCurrent.click();
+  await stored;
+  await expect(tiles.first().getByText('Current')).toBeVisible();
+  const { iconUrl, touchIconUrl } = (await (await page.request.get('/api/site-icon/admin')).json()).items[0];
+  const touch = page.locator('head link[rel="apple-touch-icon"]');
+  await expect(page.locator('head link[rel="icon"]').first()).toHaveAttribute(
+    'href',
+    new RegExp(`^${iconUrl}\\?v=\\d+$`),
+  );
+  await expect(touch).toHaveAttribute('href', new RegExp(`^${touchIconUrl}\\?v=\\d+$`));
+  await expect(touch).toHaveAttribute('sizes', '180x180');
+  expect(await axeViolations(page)).toEqual([]);
+  await failOnce(page, 'DELETE', /\/api\/site-icon\/admin\/[^/]+$/);
+  await page.getByRole('button', { name: 'Delete icon 1' }).click();
+  await expectErrorToast(page);
+  await expect(tiles).toHaveCount(2);
+  await page.getByRole('button', { name: 'Delete icon 1' }).click();
+  await expect(tiles).toHaveCount(1);
+  await expect(touch).not.toHaveAttribute('href', new RegExp(touchIconUrl));
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(tiles).toHaveCount(2);
+});
 
-test(
-  'resumes: refuses other files by name and by content, marks the latest, downloads, deletes, restores',
-  SWEEP,
-  async ({ page }) => {
-    await openSection(page, 'resumes');
-    const field = page.getByLabel('Resume file');
-    await chooseWrongFile(field, 'photo.heic', 'photo.heic is not a PDF.');
-    await field.setInputFiles({ name: 'fake.pdf', mimeType: 'application/pdf', buffer: Buffer.from('words') });
-    await expect(page.getByText(/^fake\.pdf: This is not one of the accepted types/)).toBeVisible();
-    await uploadAtSecondTry(field, '/api/resumes/admin/upload', buildFile('first.pdf', PDF));
-    const rows = page.getByRole('main').getByRole('listitem');
-    await expect(rows).toHaveCount(1);
-    await field.setInputFiles(buildFile('second.pdf', PDF));
-    await expect(rows).toHaveCount(2);
-    await expect(rows.first()).toContainText('second.pdf');
-    await expect(rows.first().getByText('Latest')).toBeVisible();
-    const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Download second.pdf' }).click();
-    expect((await download).suggestedFilename()).toBe('second.pdf');
-    expect(await axeViolations(page)).toEqual([]);
-    await deleteAtSecondTry(page, /\/api\/resumes\/admin\/[^/]+$/, 'Delete second.pdf', rows);
-    await expect(rows.first().getByText('Latest')).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(rows.first()).toContainText('second.pdf');
-  },
-);
+test('resumes: refuses other files by name and by content, marks the latest, downloads, deletes, restores', async ({
+  page,
+}) => {
+  await openSection(page, 'resumes');
+  const field = page.getByLabel('Resume file');
+  await chooseWrongFile(field, 'photo.heic', 'photo.heic is not a PDF.');
+  await field.setInputFiles({ name: 'fake.pdf', mimeType: 'application/pdf', buffer: Buffer.from('words') });
+  await expect(page.getByText(/^fake\.pdf: This is not one of the accepted types/)).toBeVisible();
+  await uploadAtSecondTry(field, '/api/resumes/admin/upload', buildFile('first.pdf', PDF));
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows).toHaveCount(1);
+  await field.setInputFiles(buildFile('second.pdf', PDF));
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('second.pdf');
+  await expect(rows.first().getByText('Latest')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download second.pdf' }).click();
+  expect((await download).suggestedFilename()).toBe('second.pdf');
+  expect(await axeViolations(page)).toEqual([]);
+  await deleteAtSecondTry(page, /\/api\/resumes\/admin\/[^/]+$/, 'Delete second.pdf', rows);
+  await expect(rows.first().getByText('Latest')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rows.first()).toContainText('second.pdf');
+});
 
-test(
-  'pictures of a project: dropped, described, sorted, shown on its page and marked as in use',
-  SWEEP,
-  async ({ page }) => {
-    await page.goto('/manage/projects');
-    await page.getByRole('button', { name: 'Edit Wireframe atlas' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Edit project' });
-    await sheet.getByLabel(/^Problem/).fill('Nobody knew how many edges there were.');
-    const files = [buildFile('one.png', png(900, 600, ['#f00'])), buildFile('two.png', png(900, 600, ['#00f']))];
-    await failOnce(page, 'POST', '/api/blog/admin/upload-image', 'Busy.');
-    await sheet.getByLabel('Picture files').setInputFiles(files);
-    await expect(sheet.getByText('Not uploaded: one.png.')).toBeVisible();
-    await expect(sheet.getByLabel(/^Problem/)).toHaveValue('Nobody knew how many edges there were.');
-    await sheet.getByRole('button', { name: 'Try again' }).click();
-    await sheet.getByLabel('What picture 2 shows').fill('The red one');
-    await sheet.getByRole('button', { name: 'Move picture 2 up' }).click();
-    expect(await axeViolations(page)).toEqual([]);
-    await sheet.getByRole('button', { name: 'Save changes' }).click();
-    await expect(sheet).toBeHidden();
-    await page.goto('/projects/wireframe-atlas');
-    await expect(page.getByRole('article').getByRole('img', { name: 'The red one' })).toBeVisible();
-    await openSection(page, 'media');
-    await page.getByRole('button', { name: 'Delete one.png' }).click();
-    await expect(page.getByText('This image is in use in the project “Wireframe atlas”.')).toBeVisible();
-    await page.getByRole('link', { name: 'Wireframe atlas' }).first().click();
-    await expect(page.getByRole('dialog', { name: 'Edit project' })).toBeVisible();
-  },
-);
+test('pictures of a project: dropped, described, sorted, shown on its page and marked as in use', async ({ page }) => {
+  await page.goto('/manage/projects');
+  await page.getByRole('button', { name: 'Edit Wireframe atlas' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Edit project' });
+  await sheet.getByLabel(/^Problem/).fill('Nobody knew how many edges there were.');
+  const files = [buildFile('one.png', png(900, 600, ['#f00'])), buildFile('two.png', png(900, 600, ['#00f']))];
+  await failOnce(page, 'POST', '/api/blog/admin/upload-image', 'Busy.');
+  await sheet.getByLabel('Picture files').setInputFiles(files);
+  await expect(sheet.getByText('Not uploaded: one.png.')).toBeVisible();
+  await expect(sheet.getByLabel(/^Problem/)).toHaveValue('Nobody knew how many edges there were.');
+  await sheet.getByRole('button', { name: 'Try again' }).click();
+  await sheet.getByLabel('What picture 2 shows').fill('The red one');
+  await sheet.getByRole('button', { name: 'Move picture 2 up' }).click();
+  expect(await axeViolations(page)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Save changes' }).click();
+  await expect(sheet).toBeHidden();
+  await page.goto('/projects/wireframe-atlas');
+  await expect(page.getByRole('article').getByRole('img', { name: 'The red one' })).toBeVisible();
+  await openSection(page, 'media');
+  await page.getByRole('button', { name: 'Delete one.png' }).click();
+  await expect(page.getByText('This image is in use in the project “Wireframe atlas”.')).toBeVisible();
+  await page.getByRole('link', { name: 'Wireframe atlas' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Edit project' })).toBeVisible();
+});
 
-test('media: uploads, searches, deletes unused images in bulk and restores them', async ({ page }) => {
+test('media: uploads, searches, deletes unused images in bulk and restores them', CORE, async ({ page }) => {
   await openSection(page, 'media');
   const files = [
     buildFile('spare-one.png', png(400, 300, ['#f0f'])),

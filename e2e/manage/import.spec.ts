@@ -3,7 +3,6 @@ import type { APIRequestContext, Page } from 'playwright/test';
 import { zipOf } from '../../server/src/test/zip.ts';
 import { axeViolations } from '../support/axe.ts';
 import { expectFits } from '../support/expect-fits.ts';
-import { SWEEP } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 import { showTheme } from '../support/theme.ts';
 
@@ -88,35 +87,34 @@ test('import: a zip is checked, imported and undone', async ({ page, request, op
   await importZip({ page, request }, expectStep);
 });
 
-test('import: every step fits and has no barriers', SWEEP, async ({ page, request, openPanel }) => {
+test('import: every step fits and has no barriers', async ({ page, request, openPanel }) => {
   await openPanel('import', 'Import');
   await importZip({ page, request }, checkLook);
 });
 
-test(
-  'import: images are fetched from the old site when the owner says so, and failures are counted',
-  SWEEP,
-  async ({ page, openPanel }) => {
-    const images = '![Here](/img/plot.png)\n\n![There](https://old.invalid/img/there.png)';
-    const files = {
-      'site/_config.yml': 'permalink: pretty\n',
-      'site/_posts/2020-03-05-walks.md': post('Walks', images),
-      'site/img/plot.png': png(60),
-    };
-    await openPanel('import', 'Import');
-    await checkFile(page, files);
-    const fetchImages = page.getByRole('checkbox', { name: 'Fetch images from the old site' });
-    await expect(fetchImages).not.toBeChecked();
-    await expect(page.getByText('1 image is not in the files and can be fetched.')).toBeVisible();
-    await fetchImages.check();
-    await checkLook(page, 'What can’t be fetched is named in the report.');
-    const address = page.getByLabel('Address of the old site');
-    await expect(address).toHaveValue('https://old.invalid');
-    await address.fill('http://127.0.0.1');
-    await page.getByRole('button', { name: 'Import 1 item' }).click();
-    await expect(page.getByText('Use the address of a public site, such as https://example.com.')).toBeVisible();
-    await address.fill('https://old.invalid');
-    await page.getByRole('button', { name: 'Import 1 item' }).click();
-    await expect(page.getByRole('region', { name: 'Result' })).toContainText('1 failed');
-  },
-);
+test('import: images are fetched from the old site when the owner says so, and failures are counted', async ({
+  page,
+  openPanel,
+}) => {
+  const images = '![Here](/img/plot.png)\n\n![There](https://old.invalid/img/there.png)';
+  const files = {
+    'site/_config.yml': 'permalink: pretty\n',
+    'site/_posts/2020-03-05-walks.md': post('Walks', images),
+    'site/img/plot.png': png(60),
+  };
+  await openPanel('import', 'Import');
+  await checkFile(page, files);
+  const fetchImages = page.getByRole('checkbox', { name: 'Fetch images from the old site' });
+  await expect(fetchImages).not.toBeChecked();
+  await expect(page.getByText('1 image is not in the files and can be fetched.')).toBeVisible();
+  await fetchImages.check();
+  await checkLook(page, 'What can’t be fetched is named in the report.');
+  const address = page.getByLabel('Address of the old site');
+  await expect(address).toHaveValue('https://old.invalid');
+  await address.fill('http://127.0.0.1');
+  await page.getByRole('button', { name: 'Import 1 item' }).click();
+  await expect(page.getByText('Use the address of a public site, such as https://example.com.')).toBeVisible();
+  await address.fill('https://old.invalid');
+  await page.getByRole('button', { name: 'Import 1 item' }).click();
+  await expect(page.getByRole('region', { name: 'Result' })).toContainText('1 failed');
+});

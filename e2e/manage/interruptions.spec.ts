@@ -1,7 +1,7 @@
 import { buildFile, png } from '@portfolio/contract/test/files';
 import type { Page } from 'playwright/test';
+import { CORE, coreIf } from '../support/core.ts';
 import { OWNER } from '../support/owner.ts';
-import { SWEEP, sweepUnless } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 import { editorOf, openPost, previewBeside, storedPost } from './post-editor.ts';
 
@@ -15,7 +15,7 @@ async function type(page: Page, description: string) {
 
 test.beforeEach(({ openPanel }) => openPanel());
 
-test('an expired session: signing in over the form repeats the save', async ({ page, context }) => {
+test('an expired session: signing in over the form repeats the save', CORE, async ({ page, context }) => {
   await type(page, 'Typed before the session ended.');
   await context.clearCookies();
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -32,7 +32,7 @@ test('an expired session: signing in over the form repeats the save', async ({ p
   await expect(page.getByRole('button', { name: `Edit ${TITLE}` })).toBeFocused();
 });
 
-test('an expired session, dismissed: the next save asks again', SWEEP, async ({ page, context }) => {
+test('an expired session, dismissed: the next save asks again', async ({ page, context }) => {
   await type(page, 'Put off.');
   await context.clearCookies();
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -43,7 +43,7 @@ test('an expired session, dismissed: the next save asks again', SWEEP, async ({ 
   await expect(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible();
 });
 
-test('offline: shows a notice, queues a save and sends it when online', SWEEP, async ({ page, context }) => {
+test('offline: shows a notice, queues a save and sends it when online', async ({ page, context }) => {
   await type(page, 'Typed in a tunnel.');
   await context.setOffline(true);
   await expect(page.getByText('You are offline. What you save is sent when you are back.')).toBeVisible();
@@ -81,7 +81,7 @@ for (const [how, isOffline] of [
   ['while the browser is online, then saved again', false],
   ['as the connection is lost, then sent again', true],
 ] as const) {
-  const details = sweepUnless(isOffline);
+  const details = coreIf(isOffline);
   test(`a new project whose answer is lost ${how}, is stored once`, details, async ({ page, context, owner }) => {
     const title = `Lost ${isOffline ? 'offline' : 'online'}`;
     let isLost = false;
@@ -251,7 +251,7 @@ const FORMS: readonly [name: string, open: (page: Page) => Promise<void>][] = [
 
 for (const [name, open] of FORMS) {
   const title = `${name} asks before the back button leaves it`;
-  test(title, sweepUnless(/post/.test(name)), async ({ page }) => {
+  test(title, coreIf(/post/.test(name)), async ({ page }) => {
     await open(page);
     const before = page.url();
     await page.evaluate(() => window.history.back());
@@ -266,7 +266,7 @@ for (const [name, open] of FORMS) {
     await expect(page.getByText('Not saved.')).toHaveCount(0);
   });
 
-  test(`${name} asks before the tab is closed`, sweepUnless(/post/.test(name)), async ({ page }) => {
+  test(`${name} asks before the tab is closed`, coreIf(/post/.test(name)), async ({ page }) => {
     await open(page);
     const shown = page.waitForEvent('dialog');
     await page.close({ runBeforeUnload: true });

@@ -1,7 +1,7 @@
 import { buildFile, png } from '@portfolio/contract/test/files';
 import type { Locator, Page } from 'playwright/test';
+import { coreIf } from '../support/core.ts';
 import { OWNER } from '../support/owner.ts';
-import { SWEEP, sweepUnless } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Upper bound of tab stops in any part of the panel. */
@@ -93,7 +93,7 @@ test('by keyboard: signs in', async ({ page }) => {
 
 for (const { noun, needs } of KINDS) {
   const title = `by keyboard: adds, moves, changes, deletes and restores a ${noun}`;
-  test(title, sweepUnless(noun === 'project'), async ({ page, openPanel }) => {
+  test(title, coreIf(noun === 'project'), async ({ page, openPanel }) => {
     await openPanel('projects', 'Projects');
     const capital = noun.charAt(0).toUpperCase() + noun.slice(1);
     const sheet = page.getByRole('dialog');
@@ -193,7 +193,7 @@ test('by keyboard: uploads a picture; writes, publishes, deletes and restores a 
   await expectFocus(page, 'Restore');
 });
 
-test('by keyboard: messages, settings, account, backup, sign-out', SWEEP, async ({ page, owner, openPanel }) => {
+test('by keyboard: messages, settings, account, backup, sign-out', async ({ page, owner, openPanel }) => {
   const data = { name: 'Kay', email: 'kay@example.org', message: 'By keys.' };
   expect((await owner.post('/api/contact', { data })).status()).toBe(201);
   await openPanel('messages', 'Messages');

@@ -3,7 +3,6 @@ import type { Page } from 'playwright/test';
 import { failOnce } from '../support/fail-once.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { recordShifts, takeShifts, withoutFonts } from '../support/layout-shifts.ts';
-import { SWEEP, sweepUnless } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 import { editorOf } from './post-editor.ts';
 
@@ -63,7 +62,7 @@ async function runAction(page: Page, action: string): Promise<void> {
 }
 
 for (const width of [320, 1440]) {
-  test.describe(`no layout shift at ${width} px`, sweepUnless(width === 320), () => {
+  test.describe(`no layout shift at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
     test.beforeEach(async ({ page }) => {
       await withoutFonts(page);
@@ -78,7 +77,7 @@ for (const width of [320, 1440]) {
       await expectStillSteps(page, 'main', '/api/auth/login');
     });
 
-    test('while signing in again over a form', SWEEP, async ({ page, openPanel }) => {
+    test('while signing in again over a form', async ({ page, openPanel }) => {
       await openPanel('services/new', 'Services');
       await page.getByLabel('Name', { exact: true }).fill('A service');
       await page.route('**/api/services/admin', (route) =>
@@ -89,7 +88,7 @@ for (const width of [320, 1440]) {
       await expectStillSteps(page, 'dialog[open]:last-of-type:not(:has(> header))', '/api/auth/login');
     });
 
-    test('while changing the password', SWEEP, async ({ page, openPanel }) => {
+    test('while changing the password', async ({ page, openPanel }) => {
       await openPanel('services', 'Services');
       await runAction(page, 'Change Password');
       await expect(page.getByLabel('Current password')).toBeFocused();
@@ -100,7 +99,7 @@ for (const width of [320, 1440]) {
       await expectStillSteps(page, 'dialog[open]', '/api/auth/change-password');
     });
 
-    test('while confirming an action with the password', SWEEP, async ({ page, owner, openPanel }) => {
+    test('while confirming an action with the password', async ({ page, owner, openPanel }) => {
       expect((await owner.post('/api/backups/admin')).ok()).toBe(true);
       await openPanel('security', 'Security');
       await page.getByRole('button', { name: 'Change username' }).click();
@@ -126,8 +125,7 @@ for (const width of [320, 1440]) {
     });
 
     for (const section of ['projects', 'experiences', 'tech-stack', 'services', 'testimonials']) {
-      const details = sweepUnless(section === 'projects');
-      test(`in an invalid sheet of ${section}`, details, async ({ page, openPanel }) => {
+      test(`in an invalid sheet of ${section}`, async ({ page, openPanel }) => {
         await openPanel(`${section}/new`);
         const add = page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true });
         await expect(add).toBeVisible();

@@ -7,7 +7,6 @@ import { holdRequests } from '../support/hold-requests.ts';
 import { countShifts, withoutFonts } from '../support/layout-shifts.ts';
 import { sendAs } from '../support/owner.ts';
 import { positionOf } from '../support/position-of.ts';
-import { SWEEP, sweepUnless } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 import { showTheme } from '../support/theme.ts';
 
@@ -107,19 +106,13 @@ const settled = (page: Page): Promise<unknown> =>
     () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(painted)))),
   );
 
-/** One section of each layout. */
-const LAYOUTS = SECTIONS.filter(({ path }) => ['blogs', 'media', 'profile', 'settings'].includes(path));
-for (const [which, sections, width, details] of [
-  ['one section of each layout keeps its place', LAYOUTS, 375, {}],
-  ['all sections keep their place', SECTIONS, 375, SWEEP],
-  ['all sections keep their place', SECTIONS, 1440, SWEEP],
-] as const) {
-  const title = `${which} at ${width} px while the session is checked and while it loads`;
-  test(title, details, async ({ page, signInByApi }) => {
+for (const width of [375, 1440]) {
+  const title = `all sections keep their place at ${width} px while the session is checked and while it loads`;
+  test(title, async ({ page, signInByApi }) => {
     await page.setViewportSize({ width, height: 900 });
     const shifts = await countShifts(page);
     await signInByApi();
-    for (const { path, api, parts } of sections) {
+    for (const { path, api, parts } of SECTIONS) {
       const letIn = await holdApi(page, '/api/auth/me');
       const letGo = await holdApi(page, api);
       await page.goto(`/manage/${path}`);
@@ -148,7 +141,7 @@ for (const [which, sections, width, details] of [
 
 for (const width of [375, 1440]) {
   const title = `a post takes the place of its skeleton at ${width} px`;
-  test(title, sweepUnless(width === 375), async ({ page, owner, openPanel }) => {
+  test(title, async ({ page, owner, openPanel }) => {
     await page.setViewportSize({ width, height: 900 });
     const { items } = await (await owner.get('/api/blog/admin/list')).json();
     const post = items.find(({ title }: { title: string }) => title === POST.title);

@@ -1,12 +1,12 @@
 import { axeViolations } from '../support/axe.ts';
+import { CORE } from '../support/core.ts';
 import { failOnce } from '../support/fail-once.ts';
-import { SWEEP } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 import { deleteAtSecondTry, expectErrorToast } from './panel.ts';
 
 const MESSAGES = /\/api\/messages\/admin\/[^/]+$/;
 
-test('messages: status, reply, search, bulk change, delete, undo', SWEEP, async ({ page, owner, openPanel }) => {
+test('messages: status, reply, search, bulk change, delete, undo', async ({ page, owner, openPanel }) => {
   for (const name of ['Ada', 'Bea']) {
     const data = { name, email: `${name.toLowerCase()}@example.org`, message: `Hello from ${name}.` };
     expect((await owner.post('/api/contact', { data })).status()).toBe(201);
@@ -58,7 +58,7 @@ test('messages: status, reply, search, bulk change, delete, undo', SWEEP, async 
   await expect(bea).toBeVisible();
 });
 
-test('a new message is announced when the owner returns to the panel', async ({ page, owner, openPanel }) => {
+test('a new message is announced when the owner returns to the panel', CORE, async ({ page, owner, openPanel }) => {
   const firstRead = page.waitForResponse((response) => response.url().includes('/api/messages/admin'));
   await openPanel('projects', 'Projects');
   const { items } = await (await firstRead).json();

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
 import { axeViolations } from '../support/axe.ts';
-import { SWEEP } from '../support/sweep.ts';
+import { CORE } from '../support/core.ts';
 import { expect, test } from '../support/test.ts';
 
 const field = (page: Page) => page.getByRole('dialog', { name: 'Find anything' }).getByRole('combobox');
 
 test.beforeEach(({ openPanel }) => openPanel());
 
-test('Ctrl-K finds an item and opens it at its address; closing it shows its list', async ({ page }) => {
+test('Ctrl-K finds an item and opens it at its address; closing it shows its list', CORE, async ({ page }) => {
   await page.getByRole('link', { name: 'Services', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Edit Consulting' })).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -36,7 +36,7 @@ test('Ctrl-K opens and closes the palette and restores the focus', async ({ page
   }).toPass();
 });
 
-test('actions: new post, switch theme, change password', SWEEP, async ({ page }) => {
+test('actions: new post, switch theme, change password', async ({ page }) => {
   const choose = async (words: string) => {
     await page.getByRole('button', { name: 'Find anything' }).click();
     await field(page).fill(words);
@@ -50,7 +50,7 @@ test('actions: new post, switch theme, change password', SWEEP, async ({ page })
   await expect(page.getByRole('dialog', { name: 'Change Password' })).toBeVisible();
 });
 
-test('asks before discarding unsaved changes', SWEEP, async ({ page }) => {
+test('asks before discarding unsaved changes', async ({ page }) => {
   await page.getByRole('button', { name: 'Edit Wireframe atlas' }).click();
   await page.getByLabel('Title').fill('Half typed');
   await page.keyboard.press('Control+k');

@@ -1,9 +1,9 @@
 import { SPECIFIED_ENTRIES } from '@portfolio/contract/test/panel-entries';
 import { axeViolations } from '../support/axe.ts';
+import { CORE, coreIf } from '../support/core.ts';
 import { failOnce, SERVER_ERROR } from '../support/fail-once.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { COUNTED_SECTIONS, READING_SECTIONS } from '../support/panel-sections.ts';
-import { sweepUnless } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 
 const LISTS = COUNTED_SECTIONS.map(({ api }) => api);
@@ -44,7 +44,7 @@ test('all lists are requested in parallel', async ({ page, openPanel }) => {
 
 for (const { path, heading, api } of READING_SECTIONS) {
   const title = `${path} shows a failed read and loads after a retry`;
-  test(title, sweepUnless(path === 'projects'), async ({ page, openPanel }) => {
+  test(title, coreIf(path === 'projects'), async ({ page, openPanel }) => {
     await failOnce(page, 'GET', api);
     await openPanel(path, heading);
     await expect(page.getByRole('alert').filter({ hasText: SERVER_ERROR }).first(), path).toBeVisible();
@@ -54,7 +54,7 @@ for (const { path, heading, api } of READING_SECTIONS) {
   });
 }
 
-test('sections and items have addresses that survive reload and back', async ({ page, openPanel }) => {
+test('sections and items have addresses that survive reload and back', CORE, async ({ page, openPanel }) => {
   await openPanel();
   await page.getByRole('link', { name: 'Blogs', exact: true }).click();
   await page.getByRole('link', { name: 'Services', exact: true }).click();

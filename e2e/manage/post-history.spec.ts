@@ -1,10 +1,9 @@
 import { createItem, updateItem } from '../../contract/src/test/content.ts';
 import { axeViolations } from '../support/axe.ts';
 import { sendAs } from '../support/owner.ts';
-import { SWEEP } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a version is withheld from the public history, and shown again', SWEEP, async ({ page, owner, openPanel }) => {
+test('a version is withheld from the public history, and shown again', async ({ page, owner, openPanel }) => {
   const client = sendAs(owner);
   await client('PUT', '/api/site-settings/admin', { json: { changesVisible: true } });
   const post = { title: 'Recorded', slug: 'recorded', content: 'the old words', status: 'published' };

@@ -1,9 +1,9 @@
 import { axeViolations } from '../support/axe.ts';
+import { CORE } from '../support/core.ts';
 import { failOnce } from '../support/fail-once.ts';
-import { SWEEP } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 
-test('redirects: add, visit the old address, change, delete, undo', SWEEP, async ({ page, request, openPanel }) => {
+test('redirects: add, visit the old address, change, delete, undo', CORE, async ({ page, request, openPanel }) => {
   const visit = async (path: string) => {
     const answer = await request.get(path, { maxRedirects: 0 });
     return [answer.status(), answer.headers().location];

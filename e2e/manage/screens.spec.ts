@@ -8,7 +8,6 @@ import { expectFits } from '../support/expect-fits.ts';
 import { findOrderConflicts } from '../support/order-conflicts.ts';
 import { OWNER } from '../support/owner.ts';
 import { expect, test } from '../support/public-test.ts';
-import { SWEEP } from '../support/sweep.ts';
 import { showTheme } from '../support/theme.ts';
 import { unreachableControls } from '../support/unreachable-controls.ts';
 import { waitUntilIdle } from '../support/wait-until-idle.ts';
@@ -54,25 +53,22 @@ async function lookAtAll(context: BrowserContext, screens: readonly Screen[]): P
 }
 
 const SITES = ['shown', 'empty'] as const;
-/** A list, a form and a wall of pictures. */
-const QUICK = /\/(blogs|settings|media)$/;
 const KEPT = PANEL.filter(({ name }) => !/waiting|sheet/.test(name));
-const PARTS: readonly [name: string, screens: readonly Screen[], details: object][] = [
-  ['sections of each layout', KEPT.filter(({ act, path }) => !act && QUICK.test(path)), {}],
-  ['other sections', KEPT.filter(({ act, path }) => !act && !QUICK.test(path)), SWEEP],
-  ['forms and the post editor', KEPT.filter(({ act }) => act), SWEEP],
-  ['dialogs and questions', OPENED, SWEEP],
-  ['interruptions and messages', INTERRUPTIONS, SWEEP],
+const PARTS: readonly [name: string, screens: readonly Screen[]][] = [
+  ['sections', KEPT.filter(({ act }) => !act)],
+  ['forms and the post editor', KEPT.filter(({ act }) => act)],
+  ['dialogs and questions', OPENED],
+  ['interruptions and messages', INTERRUPTIONS],
 ];
 
 for (const state of SITES) {
   test.describe(`${state} site`, () => {
     test.use({ state });
-    for (const [name, all, details] of PARTS) {
+    for (const [name, all] of PARTS) {
       const screens = all.filter(({ site = 'shown' }) => site === state);
       if (screens.length === 0) continue;
       const title = `${name}: axe finds nothing in both themes, everything fits, and dialogs work in the smallest window`;
-      test(title, state === 'shown' ? details : SWEEP, async ({ context, origin }) => {
+      test(title, async ({ context, origin }) => {
         test.setTimeout(60_000 + screens.length * 40_000);
         const answer = await context.request.post('/api/auth/login', { data: OWNER, headers: { Origin: origin } });
         expect(answer.status()).toBe(200);

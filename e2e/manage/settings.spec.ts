@@ -1,27 +1,31 @@
 import { SECTIONS } from '@portfolio/contract';
+import { CORE } from '../support/core.ts';
 import { failOnce, SERVER_ERROR } from '../support/fail-once.ts';
-import { SWEEP } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 
 const ANCHORS = SECTIONS.map((section) => `#${section}`).join(', ');
 
 test.beforeEach(({ openPanel }) => openPanel('settings'));
 
-test('texts and links: keeps the form after a failed save, then shows the new values to visitors', async ({ page }) => {
-  await page.getByLabel('Name', { exact: true }).fill('Grace Example');
-  await page.getByLabel('GitHub').fill('github.com/grace');
-  await failOnce(page, 'PUT', '/api/site-settings/admin');
-  await page.getByRole('button', { name: 'Save settings' }).click();
-  await expect(page.getByRole('alert')).toHaveText(`${SERVER_ERROR}Site Settings isn’t saved.`);
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Grace Example');
-  await page.getByRole('button', { name: 'Save settings' }).click();
-  await expect(page.getByText('Settings saved')).toBeVisible();
-  await expect(page.getByLabel('GitHub')).toHaveValue('https://github.com/grace');
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Grace Example');
-});
+test(
+  'texts and links: keeps the form after a failed save, then shows the new values to visitors',
+  CORE,
+  async ({ page }) => {
+    await page.getByLabel('Name', { exact: true }).fill('Grace Example');
+    await page.getByLabel('GitHub').fill('github.com/grace');
+    await failOnce(page, 'PUT', '/api/site-settings/admin');
+    await page.getByRole('button', { name: 'Save settings' }).click();
+    await expect(page.getByRole('alert')).toHaveText(`${SERVER_ERROR}Site Settings isn’t saved.`);
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Grace Example');
+    await page.getByRole('button', { name: 'Save settings' }).click();
+    await expect(page.getByText('Settings saved')).toBeVisible();
+    await expect(page.getByLabel('GitHub')).toHaveValue('https://github.com/grace');
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Grace Example');
+  },
+);
 
-test('invalid values are reported at their fields and nothing is sent', SWEEP, async ({ page }) => {
+test('invalid values are reported at their fields and nothing is sent', async ({ page }) => {
   await page.getByLabel('E-mail').fill('nobody@');
   await page.getByLabel('Name', { exact: true }).fill('');
   await page.getByRole('button', { name: 'Save settings' }).click();
@@ -29,7 +33,7 @@ test('invalid values are reported at their fields and nothing is sent', SWEEP, a
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
 });
 
-test('sections of the home page are reordered, hidden and shown again', SWEEP, async ({ page }) => {
+test('sections of the home page are reordered, hidden and shown again', async ({ page }) => {
   const shown = async () => {
     await page.goto('/');
     const ids = await page.locator(ANCHORS).evaluateAll((all) => all.map((section) => section.id));

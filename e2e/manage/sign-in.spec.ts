@@ -1,10 +1,10 @@
 import { axeViolations } from '../support/axe.ts';
+import { CORE } from '../support/core.ts';
 import { failOnce, SERVER_ERROR } from '../support/fail-once.ts';
 import { OWNER, signIn } from '../support/owner.ts';
-import { SWEEP } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a deep link opens after signing in', async ({ page }) => {
+test('a deep link opens after signing in', CORE, async ({ page }) => {
   await page.goto('/manage/blogs');
   await expect(page).toHaveURL(/\/manage\/login\?next=/);
   await page.getByLabel('Username').fill(OWNER.username);
@@ -14,7 +14,7 @@ test('a deep link opens after signing in', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Blogs' })).toBeVisible();
 });
 
-test('a wrong password shows an error and keeps the username', SWEEP, async ({ page }) => {
+test('a wrong password shows an error and keeps the username', async ({ page }) => {
   await page.goto('/manage/login');
   await page.getByLabel('Username').fill(OWNER.username);
   await page.getByLabel('Password').fill('not it');
@@ -24,7 +24,7 @@ test('a wrong password shows an error and keeps the username', SWEEP, async ({ p
   await expect(page).toHaveURL(/\/manage\/login$/);
 });
 
-test('a server failure shows an error and keeps the form', SWEEP, async ({ page }) => {
+test('a server failure shows an error and keeps the form', async ({ page }) => {
   await page.goto('/manage/login');
   await failOnce(page, 'POST', '/api/auth/login');
   await page.getByLabel('Username').fill(OWNER.username);
@@ -38,7 +38,7 @@ test('a server failure shows an error and keeps the form', SWEEP, async ({ page 
   await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
 });
 
-test("Payload's own sign-in redirects to the panel's, and both are closed after logout", async ({ page }) => {
+test("Payload's own sign-in redirects to the panel's, and both are closed after logout", CORE, async ({ page }) => {
   await page.goto('/admin/login');
   await expect(page).toHaveURL(/\/manage\/login/);
   await signIn(page);

@@ -1,12 +1,12 @@
 import { createItem } from '@portfolio/contract/test/content';
 import { axeViolations } from '../support/axe.ts';
+import { CORE } from '../support/core.ts';
 import { failOnce } from '../support/fail-once.ts';
 import { sendAs } from '../support/owner.ts';
-import { SWEEP } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 import { expectErrorToast } from './panel.ts';
 
-test('deleted items are restored, or deleted permanently', SWEEP, async ({ page, owner, openPanel }) => {
+test('deleted items are restored, or deleted permanently', CORE, async ({ page, owner, openPanel }) => {
   for (const title of ['Comes back', 'Goes', 'Goes too']) {
     const { _id } = await createItem(sendAs(owner), 'projects', { title });
     await owner.delete(`/api/projects/admin/${_id}`);

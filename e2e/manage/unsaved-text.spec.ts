@@ -1,12 +1,11 @@
 import { failOnce } from '../support/fail-once.ts';
-import { SWEEP } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 import { expectErrorToast } from './panel.ts';
 import { caretToEnd, createPost, editorOf, openPost, savedMessage, storedPost, textOf } from './post-editor.ts';
 
 test.beforeEach(({ signInByApi }) => signInByApi());
 
-test('an earlier version is compared and restored', SWEEP, async ({ page, owner }) => {
+test('an earlier version is compared and restored', async ({ page, owner }) => {
   const post = await createPost(owner, { content: 'Two reviewers per answer.' });
   await owner.put(`/api/blog/admin/${post._id}`, { data: { content: 'Three reviewers per answer.' } });
   await openPost(page, post._id);
@@ -98,36 +97,36 @@ test('a draft survives a crash of its tab, but is not restored while the tab is 
   await expect(second.getByText('Restored your draft')).toBeHidden();
 });
 
-test(
-  'a draft of a new post survives a closed tab; an older draft is compared with the stored post',
-  SWEEP,
-  async ({ page, context, owner }) => {
-    await openPost(page, 'new');
-    await page.getByLabel('Title', { exact: true }).fill('Never saved');
-    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('Never saved'))).toBe(true);
-    await page.close();
-    const next = await context.newPage();
-    await openPost(next, 'new');
-    await expect(next.getByLabel('Title', { exact: true })).toHaveValue('Never saved');
+test('a draft of a new post survives a closed tab; an older draft is compared with the stored post', async ({
+  page,
+  context,
+  owner,
+}) => {
+  await openPost(page, 'new');
+  await page.getByLabel('Title', { exact: true }).fill('Never saved');
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('Never saved'))).toBe(true);
+  await page.close();
+  const next = await context.newPage();
+  await openPost(next, 'new');
+  await expect(next.getByLabel('Title', { exact: true })).toHaveValue('Never saved');
 
-    const post = await createPost(owner);
-    await next.goto('about:blank');
-    await openPost(next, post._id);
-    await caretToEnd(next);
-    await next.keyboard.type(' Old.');
-    await expect.poll(() => next.evaluate(() => JSON.stringify(localStorage).includes(' Old.'))).toBe(true);
-    await next.close();
-    await owner.put(`/api/blog/admin/${post._id}`, { data: { content: 'Newer.' } });
-    const last = await context.newPage();
-    await openPost(last, post._id);
-    await expect.poll(() => textOf(last)).toBe('First. Old.');
-    await last.keyboard.press('Control+s');
-    await expect(last.getByRole('alertdialog')).toBeVisible();
-    expect(await storedPost(owner, post._id)).toMatchObject({ content: 'Newer.' });
-  },
-);
+  const post = await createPost(owner);
+  await next.goto('about:blank');
+  await openPost(next, post._id);
+  await caretToEnd(next);
+  await next.keyboard.type(' Old.');
+  await expect.poll(() => next.evaluate(() => JSON.stringify(localStorage).includes(' Old.'))).toBe(true);
+  await next.close();
+  await owner.put(`/api/blog/admin/${post._id}`, { data: { content: 'Newer.' } });
+  const last = await context.newPage();
+  await openPost(last, post._id);
+  await expect.poll(() => textOf(last)).toBe('First. Old.');
+  await last.keyboard.press('Control+s');
+  await expect(last.getByRole('alertdialog')).toBeVisible();
+  expect(await storedPost(owner, post._id)).toMatchObject({ content: 'Newer.' });
+});
 
-test('a failed save is reported and keeps the text', SWEEP, async ({ page, owner }) => {
+test('a failed save is reported and keeps the text', async ({ page, owner }) => {
   // In an offline environment the panel would treat the failure as offline and retry the save itself.
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => true }));
   const post = await createPost(owner);

@@ -1,7 +1,7 @@
 import { axeViolations } from '../support/axe.ts';
+import { CORE, coreIf } from '../support/core.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { recordShifts, takeShifts, withoutFonts } from '../support/layout-shifts.ts';
-import { SWEEP, sweepUnless } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 import { showTheme } from '../support/theme.ts';
 import {
@@ -17,7 +17,7 @@ import {
 
 test.beforeEach(({ signInByApi }) => signInByApi());
 
-test('a post is written, previewed, published and unpublished', async ({ page, owner }) => {
+test('a post is written, previewed, published and unpublished', CORE, async ({ page, owner }) => {
   await previewBeside(page);
   await page.goto('/manage/blogs');
   await page.getByRole('link', { name: 'Add post' }).click();
@@ -56,7 +56,7 @@ test('a post is written, previewed, published and unpublished', async ({ page, o
 
 for (const width of [375, 1440]) {
   const title = `a text begun before the editor is loaded goes on in it, in the same place, at ${width} px`;
-  test(title, sweepUnless(width === 375), async ({ page, owner }) => {
+  test(title, coreIf(width === 375), async ({ page, owner }) => {
     const { _id } = await createPost(owner, { content: 'One\r\ntwo' });
     await page.setViewportSize({ width, height: 900 });
     await withoutFonts(page);
@@ -130,7 +130,7 @@ test('a formatted text that is copied from a page becomes Markdown; Undo gives i
   await expect.poll(() => textOf(page)).toBe('Findings\nA bold claim with a source.\none\ninner');
 });
 
-test('a future date schedules a post', SWEEP, async ({ page, owner }) => {
+test('a future date schedules a post', async ({ page, owner }) => {
   const post = await createPost(owner);
   await openPost(page, post._id);
   await page.getByLabel(/^Published at/).fill('2090-03-01T09:30');
@@ -143,7 +143,7 @@ test('a future date schedules a post', SWEEP, async ({ page, owner }) => {
   expect((await page.request.get(`/blog/${post.slug}`)).status()).toBe(404);
 });
 
-test('a failed preview is reported and does not affect the editor', SWEEP, async ({ page, owner }) => {
+test('a failed preview is reported and does not affect the editor', async ({ page, owner }) => {
   const post = await createPost(owner);
   // The panel retries as soon as the server answers, so the route fails until the message was seen.
   await page.route('**/api/blog/admin/preview', (route) => route.abort());

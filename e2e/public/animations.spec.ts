@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
+import { coreIf } from '../support/core.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { expect, test } from '../support/public-test.ts';
-import { sweepUnless } from '../support/sweep.ts';
 import { wakeIsland } from '../support/wake-island.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -101,7 +101,7 @@ for (const [input, send] of Object.entries({
   'a press': (page: Page) => page.mouse.down(),
   'the wheel': (page: Page) => page.mouse.wheel(0, 10),
 })) {
-  test(`${input} ends the intro`, sweepUnless(input === 'a key'), async ({ page }) => {
+  test(`${input} ends the intro`, coreIf(input === 'a key'), async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto('/', { waitUntil: 'commit' });
     const intro = page.getByText('Initializing');

@@ -2,8 +2,6 @@ import { chromium, type LaunchOptions, type Page } from 'playwright/test';
 import { findBrowser } from '../../scripts/lib/browser.cjs';
 import { LEAD, POSTS, PUBLIC_PAGES } from '../support/content/full.ts';
 import { expect, test } from '../support/public-test.ts';
-import { QUICK_SCREENS } from '../support/screens.ts';
-import { SWEEP, sweepUnless } from '../support/sweep.ts';
 import { waitUntilIdle } from '../support/wait-until-idle.ts';
 import { wakeIsland } from '../support/wake-island.ts';
 
@@ -50,18 +48,14 @@ async function leaveAndReturn({ page, shown }: Awaited<ReturnType<typeof openWit
 }
 
 for (const path of PUBLIC_PAGES) {
-  test(
-    `${path} is restored from the back/forward cache`,
-    sweepUnless(path === '/'),
-    async ({ origin, playwright: _ }, info) => {
-      const opened = await openWithMemory(origin, info.project.use.launchOptions);
-      await opened.page.goto(path);
-      await waitUntilIdle(opened.page);
-      await leaveAndReturn(opened, path.split('?')[0] ?? '');
-      expect(await opened.shown()).toMatchObject({ persisted: true });
-      await opened.browser.close();
-    },
-  );
+  test(`${path} is restored from the back/forward cache`, async ({ origin, playwright: _ }, info) => {
+    const opened = await openWithMemory(origin, info.project.use.launchOptions);
+    await opened.page.goto(path);
+    await waitUntilIdle(opened.page);
+    await leaveAndReturn(opened, path.split('?')[0] ?? '');
+    expect(await opened.shown()).toMatchObject({ persisted: true });
+    await opened.browser.close();
+  });
 }
 
 test('an address with a fragment is where it was left, with the theme that was chosen since', async ({
@@ -125,9 +119,5 @@ async function expectNothingPrevents(page: Page, paths: readonly string[]): Prom
   }
 }
 
-test('no-store and unload listeners do not prevent the back/forward cache of a few pages', ({ page }) =>
-  expectNothingPrevents(page, QUICK_SCREENS));
-
-test('no public page prevents the back/forward cache with no-store or an unload listener', SWEEP, ({ page }) =>
-  expectNothingPrevents(page, [...PUBLIC_PAGES, '/no-such-page']),
-);
+test('no public page prevents the back/forward cache with no-store or an unload listener', ({ page }) =>
+  expectNothingPrevents(page, [...PUBLIC_PAGES, '/no-such-page']));

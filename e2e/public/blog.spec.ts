@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { BLOG_CATEGORIES } from '@portfolio/contract';
 import type { Page } from 'playwright/test';
 import { LEAD, PLAIN, POSTS, RICH } from '../support/content/full.ts';
+import { CORE } from '../support/core.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { countShifts } from '../support/layout-shifts.ts';
 import { recordPageErrors } from '../support/page-errors.ts';
 import { expect, test } from '../support/public-test.ts';
-import { SWEEP, sweepUnless } from '../support/sweep.ts';
 import { waitUntilIdle } from '../support/wait-until-idle.ts';
 import { openWithoutContent } from '../support/waiting-page.ts';
 import { wakeIsland } from '../support/wake-island.ts';
 
-test('the list: title, twelve cards with their content, and Load more', async ({ page, origin }) => {
+test('the list: title, twelve cards with their content, and Load more', CORE, async ({ page, origin }) => {
   const seen = await recordPageErrors(page, origin);
   await page.goto('/blog');
   await waitUntilIdle(page);
@@ -47,7 +47,7 @@ test('the second page by address, with a link back', async ({ page }) => {
   await expect(page.locator('main article')).toHaveCount(POSTS.length - 12);
 });
 
-test('a page past the last one: 404 with a link back', SWEEP, async ({ page }) => {
+test('a page past the last one: 404 with a link back', async ({ page }) => {
   const answer = await page.goto('/blog?page=99');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not found');
@@ -71,7 +71,7 @@ test('twelve posts fit in two screens: a large first one and rows of one height'
 });
 
 for (const width of [375, 1440]) {
-  test(`no layout shift in view while posts load, at ${width} px`, sweepUnless(width === 375), async ({ page }) => {
+  test(`no layout shift in view while posts load, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const moved = await countShifts(page);
     let letGo = await holdRequests(page, /\/api\/blog/);
@@ -99,7 +99,7 @@ for (const width of [375, 1440]) {
   });
 }
 
-test('domain and order: every option, stored in the address, and the way back', async ({ page }) => {
+test('domain and order: every option, stored in the address, and the way back', CORE, async ({ page }) => {
   await page.goto('/blog');
   await expect(page.getByLabel('Domain').locator('option')).toHaveText(['All domains', ...BLOG_CATEGORIES]);
   await expect(page.getByLabel('Sort').locator('option')).toHaveText(['Newest first', 'Oldest first']);
@@ -169,7 +169,7 @@ test.describe('without reduced motion', () => {
     ]);
   });
 
-  test('a related card is animated too', SWEEP, async ({ page }) => {
+  test('a related card is animated too', async ({ page }) => {
     await page.goto(`/blog/${PLAIN.slug}`);
     const transition = await recordTransition(page);
     await page.getByRole('region', { name: 'Related' }).getByRole('link', { name: LEAD.title }).click();
@@ -177,7 +177,7 @@ test.describe('without reduced motion', () => {
     await expect.poll(transition).toEqual([['H3 post-title'], ['ready', ['H1 post-title']]]);
   });
 
-  test('a cover that is not loaded is not animated', SWEEP, async ({ page }) => {
+  test('a cover that is not loaded is not animated', async ({ page }) => {
     await page.goto('/blog?sort=oldest');
     const transition = await recordTransition(page);
     await page.locator('main article img').evaluateAll((images) => {
@@ -188,7 +188,7 @@ test.describe('without reduced motion', () => {
     await expect.poll(transition).toEqual([['H2 post-title'], ['ready', ['H1 post-title', 'DIV post-cover']]]);
   });
 
-  test('a click that opens a new tab leaves the page as it is', SWEEP, async ({ page, context }) => {
+  test('a click that opens a new tab leaves the page as it is', async ({ page, context }) => {
     await page.goto('/blog');
     const opened = context.waitForEvent('page');
     await page.getByRole('link', { name: LEAD.title }).click({ modifiers: ['ControlOrMeta'] });
@@ -200,7 +200,7 @@ test.describe('without reduced motion', () => {
 test.describe('empty site', () => {
   test.use({ state: 'empty' });
 
-  test('shows that there are no posts', SWEEP, async ({ page }) => {
+  test('shows that there are no posts', async ({ page }) => {
     await page.goto('/blog');
     await expect(page.getByText('No posts yet')).toBeVisible();
     await expect(page.locator('main article')).toHaveCount(0);

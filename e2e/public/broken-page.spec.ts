@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { LEAD, PUBLIC_PAGES } from '../support/content/full.ts';
+import { coreIf } from '../support/core.ts';
 import { expect, test } from '../support/public-test.ts';
-import { sweepUnless } from '../support/sweep.ts';
 import { waitUntilIdle } from '../support/wait-until-idle.ts';
 import { wakeIsland } from '../support/wake-island.ts';
 
@@ -58,7 +58,7 @@ for (const [where, breakPage, paths] of [
 ] as const) {
   for (const path of paths) {
     const isQuick = path === '/blog' && where === 'an effect';
-    test(`${path}: an error in ${where} keeps the server's HTML`, sweepUnless(isQuick), async ({ page }) => {
+    test(`${path}: an error in ${where} keeps the server's HTML`, coreIf(isQuick), async ({ page }) => {
       await page.setViewportSize({ width: 900, height: 420 });
       await page.addInitScript(() => localStorage.setItem('theme', 'light'));
       await page.route('**/assets/*.js', (route) => route.abort());
@@ -85,7 +85,7 @@ for (const [where, breakPage, paths] of [
 for (const path of [...PUBLIC_PAGES, '/no-such-page']) {
   test(
     `${path}: an enhancement that fails does not keep others from working`,
-    sweepUnless(path === '/cv'),
+    coreIf(path === '/cv'),
     async ({ page }) => {
       const errors: string[] = [];
       page.on('pageerror', ({ message }) => errors.push(message));
@@ -112,7 +112,7 @@ test('an error after a filter was chosen loads the page from the server', async 
 });
 
 for (const path of ['/#100%', '/blog#%E0%A4%A', `/blog/${LEAD.slug}#%`]) {
-  test(`${path} opens the page despite its malformed fragment`, sweepUnless(path === '/#100%'), async ({ page }) => {
+  test(`${path} opens the page despite its malformed fragment`, coreIf(path === '/#100%'), async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));
     await page.goto(path);

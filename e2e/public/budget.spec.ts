@@ -1,7 +1,7 @@
 import type { Request } from 'playwright/test';
 import { LEAD, STORY_SLUG } from '../support/content/full.ts';
+import { coreIf } from '../support/core.ts';
 import { expect, test } from '../support/public-test.ts';
-import { SWEEP, sweepUnless } from '../support/sweep.ts';
 import { waitUntilIdle } from '../support/wait-until-idle.ts';
 
 const KIB = 1024;
@@ -25,7 +25,7 @@ const FONTS = 60;
 const HTML = 20;
 
 for (const { path, least, script } of PAGES) {
-  test(`${path} is within its budget`, sweepUnless(path === '/' || path === '/cv'), async ({ page }) => {
+  test(`${path} is within its budget`, coreIf(path === '/' || path === '/cv'), async ({ page }) => {
     const finished: Request[] = [];
     page.on('requestfinished', (request) => finished.push(request));
     await page.goto(path);
@@ -52,7 +52,7 @@ for (const { path, least, script } of PAGES) {
 test.describe('imported content', () => {
   test.use({ state: 'imported' });
 
-  test('every page is within its budget', SWEEP, async ({ origin }) => {
+  test('every page is within its budget', async ({ origin }) => {
     const { items } = (await (await fetch(`${origin}/api/blog?pageSize=50`)).json()) as { items: { slug: string }[] };
     expect(items.length).toBeGreaterThan(5);
     for (const path of ['/', '/blog', ...items.map(({ slug }) => `/blog/${slug}`)]) {

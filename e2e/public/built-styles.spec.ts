@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'playwright/test';
+import { CORE } from '../support/core.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SOURCES = join(ROOT, 'site/src');
@@ -32,7 +33,7 @@ function animationsIn(value: string): string[] {
   return plain.split(/[\s,]+/).filter((word) => /^[a-z_-]/i.test(word) && !WORDS.test(word));
 }
 
-test('every animation has its keyframes, and no name has two definitions', () => {
+test('every animation has its keyframes, and no name has two definitions', CORE, () => {
   const defined = all(css, /@keyframes ([\w-]+)/g);
   const used = all(css, /[{;]animation(?:-name)?:([^;}]+)/g).flatMap(animationsIn);
   expect(used.length).toBeGreaterThan(5);
@@ -43,19 +44,19 @@ test('every animation has its keyframes, and no name has two definitions', () =>
   expect(whole.size).toBe(new Set(defined).size);
 });
 
-test('text direction is selected by :dir, not by :lang', () => {
+test('text direction is selected by :dir, not by :lang', CORE, () => {
   expect(css).toContain(':dir(rtl)');
   expect(css).not.toMatch(/:lang\(/);
 });
 
-test('inserting an element changes no style of the page', () => {
+test('inserting an element changes no style of the page', CORE, () => {
   // A state in `:has()` of the root is looked up again after each insertion, and restyles what the selector ends with.
   const rooted = all(css, /((?:html|body|:root)[^{};,\s>]*:has\([^{};]*)\{/g);
   expect(rooted.length).toBeGreaterThan(2);
   expect(rooted.filter((selector) => /:has\([^)]*:/.test(selector))).toEqual([]);
 });
 
-test('every variable of the styles has a value', () => {
+test('every variable of the styles has a value', CORE, () => {
   const setByCode = code.flatMap((file) => all(read(file), /['"`](--[\w-]+)['"`]/g));
   const set = new Set([...all(css, /[{;](--[\w-]+):/g), ...setByCode]);
   // A variable with a fallback needs no value.
@@ -75,7 +76,7 @@ const modulesOf = (file: string) =>
     module: importedFile(path, file),
   }));
 
-test('every class in the code is in the styles', () => {
+test('every class in the code is in the styles', CORE, () => {
   const built = classesOf(css);
   const missing = code.flatMap((file) => {
     const text = read(file);
@@ -89,7 +90,7 @@ test('every class in the code is in the styles', () => {
   expect(missing).toEqual([]);
 });
 
-test('every class of a style module is used', () => {
+test('every class of a style module is used', CORE, () => {
   const used = new Map<string, Set<string>>();
   for (const file of code) {
     const text = read(file);

@@ -1,9 +1,9 @@
 import type { Page, Request } from 'playwright/test';
 import { LINKEDIN } from '../support/content/full.ts';
+import { CORE, coreIf } from '../support/core.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { recordPageErrors } from '../support/page-errors.ts';
 import { expect, test } from '../support/public-test.ts';
-import { SWEEP, sweepUnless } from '../support/sweep.ts';
 import { wakeIsland } from '../support/wake-island.ts';
 
 const TYPED = { Name: 'Vera Visitor', Email: 'vera@example.org', Message: 'A line for you.' };
@@ -27,7 +27,7 @@ function callsOf(page: Page): Request[] {
   return calls;
 }
 
-test("shows three fields and the owner's other contacts", SWEEP, async ({ page }) => {
+test("shows three fields and the owner's other contacts", async ({ page }) => {
   await page.goto('/contact-us');
   const main = page.getByRole('main');
   await expect(main.getByRole('textbox')).toHaveCount(3);
@@ -66,7 +66,7 @@ test('sends nothing while a field is empty, blank or not an e-mail address', asy
   expect(calls).toEqual([]);
 });
 
-test('sends a message once and without a cookie, then thanks and clears the form', async ({ page, origin }) => {
+test('sends a message once and without a cookie, then thanks and clears the form', CORE, async ({ page, origin }) => {
   const seen = await recordPageErrors(page, origin);
   await page.context().addCookies([{ name: 'anything', value: '1', url: origin }]);
   await page.goto('/contact-us');
@@ -102,7 +102,7 @@ const FAILURES: readonly [what: string, answer: { status: number; body: string }
 ];
 for (const [what, answer, said] of FAILURES) {
   const isQuick = what === 'an error with details';
-  test(`${what}: shows the reason and keeps the form`, sweepUnless(isQuick), async ({ page }) => {
+  test(`${what}: shows the reason and keeps the form`, coreIf(isQuick), async ({ page }) => {
     await page.goto('/contact-us');
     await wakeIsland(page, 'contact');
     await page.route('**/api/contact', (route) => (answer ? route.fulfill(answer) : route.abort()));
@@ -131,7 +131,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Message')).toHaveValue('');
   });
 
-  test('a refused form is returned with its values and errors', SWEEP, async ({ page }) => {
+  test('a refused form is returned with its values and errors', async ({ page }) => {
     await page.goto('/contact-us');
     await fill(page, { ...TYPED, Email: 'vera@nowhere.x', Message: '<b>"A line"</b>\nand another' });
     await send(page).click();
@@ -149,7 +149,7 @@ test.describe('without JavaScript', () => {
 test.describe('too many messages', () => {
   test.use({ state: 'empty', javaScriptEnabled: false });
 
-  test('the sixth message in ten minutes is returned with the reason', SWEEP, async ({ page, request }) => {
+  test('the sixth message in ten minutes is returned with the reason', async ({ page, request }) => {
     const data = { name: 'Vera', email: 'vera@example.org', message: 'Again.' };
     for (let sent = 0; sent < 5; sent++) await request.post('/api/contact', { data });
     await page.goto('/contact-us');

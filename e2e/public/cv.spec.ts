@@ -1,15 +1,15 @@
 import { axeViolations } from '../support/axe.ts';
 import { OWNER_NAME } from '../support/content/full.ts';
+import { coreIf } from '../support/core.ts';
 import { expectFits } from '../support/expect-fits.ts';
 import { recordPageErrors } from '../support/page-errors.ts';
 import { expect, test } from '../support/public-test.ts';
-import { SWEEP, sweepUnless } from '../support/sweep.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme });
 
-    const details = sweepUnless(colorScheme === 'dark');
+    const details = coreIf(colorScheme === 'dark');
     test('the resume is read in its order, fits and has no barriers', details, async ({ page, origin }) => {
       const seen = await recordPageErrors(page, origin);
       await page.goto('/cv');
@@ -52,7 +52,7 @@ test('the PDF is made in its thread and small', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page has all its content and the downloads', SWEEP, async ({ page }) => {
+  test('the page has all its content and the downloads', async ({ page }) => {
     await page.goto('/cv');
     await expect(page.getByRole('region', { name: 'Experience' }).getByRole('listitem').first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'Download PDF' })).toHaveAttribute('href', '/cv.pdf');
@@ -64,7 +64,7 @@ test.describe('without scripts', () => {
 test.describe('with hostile content', () => {
   test.use({ state: 'hostile' });
 
-  test('the page fits and shows markup as text', SWEEP, async ({ page, origin }) => {
+  test('the page fits and shows markup as text', async ({ page, origin }) => {
     const seen = await recordPageErrors(page, origin);
     await page.goto('/cv');
     await expectFits(page);
@@ -75,7 +75,7 @@ test.describe('with hostile content', () => {
 test.describe('of a site without one', () => {
   test.use({ state: 'empty' });
 
-  test('there is no page, no file and no entry in the sitemap', SWEEP, async ({ page }) => {
+  test('there is no page, no file and no entry in the sitemap', async ({ page }) => {
     expect((await page.goto('/cv'))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not found');
     for (const path of ['/cv.json', '/cv.pdf']) expect((await page.request.get(path)).status(), path).toBe(404);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
+import { CORE, coreIf } from '../support/core.ts';
 import { recordPageErrors } from '../support/page-errors.ts';
 import { expect, test } from '../support/public-test.ts';
-import { sweepUnless } from '../support/sweep.ts';
 
 const KEY = 'emailConfig';
 const DEFAULTS = { 'Service ID': 'service_a', 'Template ID': 'template_b', 'Public Key': 'key_c' };
@@ -24,28 +24,32 @@ test("shows three fields with the owner's defaults", async ({ page }) => {
   expect(Math.abs((card?.x ?? 0) + (card?.width ?? 0) / 2 - window / 2)).toBeLessThan(10);
 });
 
-test('saving stores the values in this browser only, reports it and opens the home page', async ({ page, origin }) => {
-  const seen = await recordPageErrors(page, origin);
-  await page.goto('/email-setup');
-  const posts: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() !== 'GET') posts.push(request.url());
-  });
-  await page.getByLabel('Service ID').fill('service_mine');
-  await save(page).click();
-  await expect(page.getByRole('status').getByText('Email configuration saved successfully!')).toBeVisible();
-  await expect(page).toHaveURL(`${origin}/`);
-  await expect(page.locator('#home')).toBeVisible();
-  expect(JSON.parse((await stored(page)) ?? '')).toEqual({
-    serviceId: 'service_mine',
-    templateId: 'template_b',
-    publicKey: 'key_c',
-  });
-  await page.goto('/email-setup');
-  await expect(page.getByLabel('Service ID')).toHaveValue('service_mine');
-  expect(posts).toEqual([]);
-  expect(seen.errors).toEqual([]);
-});
+test(
+  'saving stores the values in this browser only, reports it and opens the home page',
+  CORE,
+  async ({ page, origin }) => {
+    const seen = await recordPageErrors(page, origin);
+    await page.goto('/email-setup');
+    const posts: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') posts.push(request.url());
+    });
+    await page.getByLabel('Service ID').fill('service_mine');
+    await save(page).click();
+    await expect(page.getByRole('status').getByText('Email configuration saved successfully!')).toBeVisible();
+    await expect(page).toHaveURL(`${origin}/`);
+    await expect(page.locator('#home')).toBeVisible();
+    expect(JSON.parse((await stored(page)) ?? '')).toEqual({
+      serviceId: 'service_mine',
+      templateId: 'template_b',
+      publicKey: 'key_c',
+    });
+    await page.goto('/email-setup');
+    await expect(page.getByLabel('Service ID')).toHaveValue('service_mine');
+    expect(posts).toEqual([]);
+    expect(seen.errors).toEqual([]);
+  },
+);
 
 test('saves nothing while a field is empty or blank', async ({ page }) => {
   await page.goto('/email-setup');
@@ -62,7 +66,7 @@ test('saves nothing while a field is empty or blank', async ({ page }) => {
 });
 
 for (const invalid of ['not JSON', 'null', '[]', '{"serviceId":7,"publicKey":null}']) {
-  const details = sweepUnless(invalid === 'not JSON');
+  const details = coreIf(invalid === 'not JSON');
   test(`${invalid} in the storage leaves the defaults`, details, async ({ page, origin }) => {
     const seen = await recordPageErrors(page, origin);
     await page.addInitScript(([key, value]) => localStorage.setItem(key as string, value as string), [KEY, invalid]);

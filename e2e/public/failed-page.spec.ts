@@ -3,7 +3,6 @@ import { pagePolicy } from '../../compat-api/src/http/security.ts';
 import { createBuiltSite } from '../../server/src/pages/source.ts';
 import { axeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/public-test.ts';
-import { sweepUnless } from '../support/sweep.ts';
 
 /** Serves the page for a failed render, as the server sends it, until the route is removed. */
 test.beforeEach(async ({ page }) => {
@@ -17,26 +16,22 @@ test.beforeEach(async ({ page }) => {
 
 for (const theme of ['dark', 'light'] as const) {
   for (const width of [375, 1440]) {
-    test(
-      `a page that failed to render, ${theme}, ${width} px, loads no module`,
-      sweepUnless(theme === 'dark' && width === 375),
-      async ({ page }) => {
-        await page.setViewportSize({ width, height: 800 });
-        await page.emulateMedia({ colorScheme: theme === 'dark' ? 'light' : 'dark' });
-        await page.addInitScript((theme) => localStorage.setItem('theme', theme), theme);
-        const modules: string[] = [];
-        page.on('request', (request) => request.resourceType() === 'script' && modules.push(request.url()));
-        const errors: string[] = [];
-        page.on('console', (message) => errors.push(message.text()));
-        await page.goto('/blog?sort=oldest');
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be loaded');
-        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-        expect(await axeViolations(page)).toEqual([]);
-        expect(modules).toEqual([]);
-        expect(errors.filter((error) => !error.includes('503'))).toEqual([]);
-      },
-    );
+    test(`a page that failed to render, ${theme}, ${width} px, loads no module`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme: theme === 'dark' ? 'light' : 'dark' });
+      await page.addInitScript((theme) => localStorage.setItem('theme', theme), theme);
+      const modules: string[] = [];
+      page.on('request', (request) => request.resourceType() === 'script' && modules.push(request.url()));
+      const errors: string[] = [];
+      page.on('console', (message) => errors.push(message.text()));
+      await page.goto('/blog?sort=oldest');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be loaded');
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect(await axeViolations(page)).toEqual([]);
+      expect(modules).toEqual([]);
+      expect(errors.filter((error) => !error.includes('503'))).toEqual([]);
+    });
   }
 }
 

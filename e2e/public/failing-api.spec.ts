@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test';
 import { LINKEDIN, OWNER_NAME, PLAIN, RICH, STORY, STORY_SLUG } from '../support/content/full.ts';
 import { holdReads } from '../support/hold-requests.ts';
 import { expect, test } from '../support/public-test.ts';
-import { sweepUnless } from '../support/sweep.ts';
 import { openWithoutContent } from '../support/waiting-page.ts';
 import { wakeIsland } from '../support/wake-island.ts';
 
@@ -24,54 +23,50 @@ const WAYS: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 for (const [what, fail] of Object.entries(WAYS)) {
-  test(
-    `the database is late and the API ${what}: every page shows its error and can be retried`,
-    sweepUnless(what === 'answers 500'),
-    async ({ page }) => {
-      const errors = uncaught(page);
-      await page.goto('/contact-us');
-      await fail(page);
-      await openWithoutContent(page, '/');
-      await expect(heading(page)).toHaveText(OWNER_NAME);
-      await expect(page.locator('#projects')).toContainText('No projects to show.');
-      await expect(page.locator('#experience')).toContainText('No experience to show.');
-      await expect(page.getByRole('list', { name: 'Tech Stack' }).getByRole('listitem')).toHaveCount(10);
-      await expect(page.locator('#services, #testimonials')).toHaveCount(0);
-      for (const [path, error, title] of [
-        [`/blog/${RICH.slug}`, 'This post could not be loaded.', RICH.title],
-        [`/projects/${STORY_SLUG}`, 'This project could not be loaded.', STORY.title],
-        ['/skills', 'This page could not be loaded.', 'Skills and their proof'],
-        ['/cv', 'This resume could not be loaded.', OWNER_NAME],
-      ] as const) {
-        await openWithoutContent(page, path);
-        await expect(heading(page)).toHaveText(error);
-        await page.unroute('**/api/**');
-        await page.getByRole('link', { name: 'Try again' }).click();
-        await expect(heading(page)).toHaveText(title);
-        await fail(page);
-      }
-      await openWithoutContent(page, '/blog');
-      await expect(heading(page)).toHaveText('Recent Blogs');
-      await expect(page.getByRole('alert')).toContainText('The posts could not be loaded.');
-      await expect(page.getByText('No posts yet')).toHaveCount(0);
+  test(`the database is late and the API ${what}: every page shows its error and can be retried`, async ({ page }) => {
+    const errors = uncaught(page);
+    await page.goto('/contact-us');
+    await fail(page);
+    await openWithoutContent(page, '/');
+    await expect(heading(page)).toHaveText(OWNER_NAME);
+    await expect(page.locator('#projects')).toContainText('No projects to show.');
+    await expect(page.locator('#experience')).toContainText('No experience to show.');
+    await expect(page.getByRole('list', { name: 'Tech Stack' }).getByRole('listitem')).toHaveCount(10);
+    await expect(page.locator('#services, #testimonials')).toHaveCount(0);
+    for (const [path, error, title] of [
+      [`/blog/${RICH.slug}`, 'This post could not be loaded.', RICH.title],
+      [`/projects/${STORY_SLUG}`, 'This project could not be loaded.', STORY.title],
+      ['/skills', 'This page could not be loaded.', 'Skills and their proof'],
+      ['/cv', 'This resume could not be loaded.', OWNER_NAME],
+    ] as const) {
+      await openWithoutContent(page, path);
+      await expect(heading(page)).toHaveText(error);
       await page.unroute('**/api/**');
       await page.getByRole('link', { name: 'Try again' }).click();
-      await expect(page.locator('main article')).toHaveCount(12);
-      await page.goto('/search');
-      await wakeIsland(page, 'search');
+      await expect(heading(page)).toHaveText(title);
       await fail(page);
-      await page.getByRole('searchbox').fill('wireframe');
-      await page.getByRole('searchbox').press('Enter');
-      await expect(page.getByRole('alert')).toContainText('The search could not be loaded.');
-      await page.unroute('**/api/**');
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByRole('main').getByRole('link', { name: STORY.title })).toBeVisible();
-      await bar(page, 'Contact').click();
-      await expect(heading(page)).toHaveText('Contact');
-      await expect(page.getByRole('contentinfo')).toContainText(OWNER_NAME);
-      expect(errors).toEqual([]);
-    },
-  );
+    }
+    await openWithoutContent(page, '/blog');
+    await expect(heading(page)).toHaveText('Recent Blogs');
+    await expect(page.getByRole('alert')).toContainText('The posts could not be loaded.');
+    await expect(page.getByText('No posts yet')).toHaveCount(0);
+    await page.unroute('**/api/**');
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page.locator('main article')).toHaveCount(12);
+    await page.goto('/search');
+    await wakeIsland(page, 'search');
+    await fail(page);
+    await page.getByRole('searchbox').fill('wireframe');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page.getByRole('alert')).toContainText('The search could not be loaded.');
+    await page.unroute('**/api/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('main').getByRole('link', { name: STORY.title })).toBeVisible();
+    await bar(page, 'Contact').click();
+    await expect(heading(page)).toHaveText('Contact');
+    await expect(page.getByRole('contentinfo')).toContainText(OWNER_NAME);
+    expect(errors).toEqual([]);
+  });
 }
 
 test('the database is late: a post is loading, then complete, with the controls of its article', async ({ page }) => {

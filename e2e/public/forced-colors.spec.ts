@@ -5,7 +5,6 @@ import { forceColors } from '../support/forced-colors.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { expect, type State, test } from '../support/public-test.ts';
 import { SCREENS } from '../support/screens.ts';
-import { SWEEP } from '../support/sweep.ts';
 import { waitUntilIdle } from '../support/wait-until-idle.ts';
 import { openWithoutContent } from '../support/waiting-page.ts';
 
@@ -26,7 +25,7 @@ for (const state of ['full', 'empty', 'long', 'shown'] satisfies State[]) {
   test.describe(`${state} site`, () => {
     test.use({ state });
 
-    test('every line, dot and plate of every page is visible in forced colours', SWEEP, async ({ page }) => {
+    test('every line, dot and plate of every page is visible in forced colours', async ({ page }) => {
       test.setTimeout(300_000);
       for (const [path] of SCREENS[state]) {
         await page.emulateMedia({ forcedColors: 'none' });

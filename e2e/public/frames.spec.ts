@@ -2,7 +2,6 @@ import { createItem, createItems, updateItem } from '@portfolio/contract/test/co
 import { buildFile, png } from '@portfolio/contract/test/files';
 import type { Page } from 'playwright/test';
 import { sendAs } from '../support/owner.ts';
-import { SWEEP } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 
 const SCREENS = [
@@ -136,7 +135,7 @@ function isWrong({ copies, loaded, drawn }: Loaded): boolean {
   return !isEnough || smaller > 1.05 * drawn;
 }
 
-test('every picture is loaded in the width it is rendered in', SWEEP, async ({ page, owner, browser, site }) => {
+test('every picture is loaded in the width it is rendered in', async ({ page, owner, browser, site }) => {
   test.setTimeout(320_000);
   const upload = async (width: number, height: number): Promise<string> => {
     const file = buildFile(`${width}-${height}.png`, png(width, height, ['#c33', '#363', '#339']));

@@ -2,14 +2,14 @@ import { SECTIONS } from '@portfolio/contract';
 import type { Page } from 'playwright/test';
 import { MAX_SERVICES } from '../../site/src/features/services/limits.ts';
 import { LONG_QUOTE, OWNER_NAME, STORY } from '../support/content/full.ts';
+import { CORE } from '../support/core.ts';
 import { recordPageErrors } from '../support/page-errors.ts';
 import { expect, test } from '../support/public-test.ts';
-import { SWEEP } from '../support/sweep.ts';
 
 const WIDTHS = [375, 768, 1440] as const;
 const section = (page: Page, id: string) => page.locator(`#${id}`);
 
-test("every section shows the owner's content in order", async ({ page, origin }) => {
+test("every section shows the owner's content in order", CORE, async ({ page, origin }) => {
   const seen = await recordPageErrors(page, origin);
   await page.goto('/');
   const ids = await page.locator('main section[id]').evaluateAll((all) => all.map(({ id }) => id));
@@ -32,7 +32,7 @@ test("every section shows the owner's content in order", async ({ page, origin }
   expect(await seen.violations()).toEqual([]);
 });
 
-test('periods end with a month or Present; a missing location leaves no comma', SWEEP, async ({ page }) => {
+test('periods end with a month or Present; a missing location leaves no comma', async ({ page }) => {
   await page.goto('/');
   const posts = section(page, 'experience')
     .getByRole('listitem')
@@ -44,7 +44,7 @@ test('periods end with a month or Present; a missing location leaves no comma', 
   await expect(posts.nth(1).locator('li')).toHaveCount(0);
 });
 
-test('highlights are grouped by kind in order, with years and links', SWEEP, async ({ page }) => {
+test('highlights are grouped by kind in order, with years and links', async ({ page }) => {
   await page.goto('/');
   const highlights = section(page, 'highlights');
   await expect(highlights.getByRole('heading', { level: 3 })).toHaveText(['Certifications', 'Talks', 'Education']);
@@ -119,23 +119,19 @@ test('a long testimonial shows five lines and can be expanded', async ({ page })
   await expect(more).toHaveCount(1);
 });
 
-test(
-  'the bounce button scrolls to About, Home scrolls up, and links to /#home from other pages',
-  SWEEP,
-  async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('link', { name: /About Me/ }).click();
-    await expect(section(page, 'about')).toBeInViewport();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
-    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    await page.goto('/blog');
-    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
-    await expect(page).toHaveURL(/\/#home$/);
-  },
-);
+test('the bounce button scrolls to About, Home scrolls up, and links to /#home from other pages', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: /About Me/ }).click();
+  await expect(section(page, 'about')).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goto('/blog');
+  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page).toHaveURL(/\/#home$/);
+});
 
-test('on a phone the navigation is behind a button named Menu', async ({ page }) => {
+test('on a phone the navigation is behind a button named Menu', CORE, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Blog', exact: true })).toBeHidden();
@@ -174,33 +170,29 @@ test('back to top: appears after a fifth of the home section, at the right edge,
 test.describe('empty site', () => {
   test.use({ state: 'empty' });
 
-  test(
-    'projects and experience show a message; services and testimonials are left out',
-    SWEEP,
-    async ({ page, origin }) => {
-      const seen = await recordPageErrors(page, origin);
-      await page.goto('/');
-      await expect(section(page, 'projects')).toContainText('No projects to show.');
-      await expect(section(page, 'experience')).toContainText('No experience to show.');
-      await expect(section(page, 'highlights')).toHaveCount(0);
-      await expect(section(page, 'services')).toHaveCount(0);
-      await expect(section(page, 'testimonials')).toHaveCount(0);
-      await expect(page.getByRole('list', { name: 'Tech Stack' }).getByRole('listitem')).toHaveText([
-        'Python',
-        'Machine Learning',
-        'Deep Learning',
-        'NLP',
-        'Generative AI',
-        'AWS/Azure',
-        'MongoDB Atlas',
-        'SQL',
-        'Git',
-        'Docker',
-      ]);
-      await expect(page.getByRole('link', { name: /GitHub|LinkedIn|resume/i })).toHaveCount(0);
-      expect(seen.errors).toEqual([]);
-    },
-  );
+  test('projects and experience show a message; services and testimonials are left out', async ({ page, origin }) => {
+    const seen = await recordPageErrors(page, origin);
+    await page.goto('/');
+    await expect(section(page, 'projects')).toContainText('No projects to show.');
+    await expect(section(page, 'experience')).toContainText('No experience to show.');
+    await expect(section(page, 'highlights')).toHaveCount(0);
+    await expect(section(page, 'services')).toHaveCount(0);
+    await expect(section(page, 'testimonials')).toHaveCount(0);
+    await expect(page.getByRole('list', { name: 'Tech Stack' }).getByRole('listitem')).toHaveText([
+      'Python',
+      'Machine Learning',
+      'Deep Learning',
+      'NLP',
+      'Generative AI',
+      'AWS/Azure',
+      'MongoDB Atlas',
+      'SQL',
+      'Git',
+      'Docker',
+    ]);
+    await expect(page.getByRole('link', { name: /GitHub|LinkedIn|resume/i })).toHaveCount(0);
+    expect(seen.errors).toEqual([]);
+  });
 });
 
 test('sections far below are rendered when the page is idle', async ({ page }) => {

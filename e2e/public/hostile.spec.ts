@@ -1,7 +1,6 @@
 import { MAX_SERVICES } from '../../site/src/features/services/limits.ts';
 import { SCRIPT, TITLE } from '../support/content/hostile.ts';
 import { expect, test } from '../support/public-test.ts';
-import { SWEEP } from '../support/sweep.ts';
 
 test.use({ state: 'hostile' });
 
@@ -12,7 +11,7 @@ test('markup in texts is shown as text', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(SCRIPT);
 });
 
-test('of too many services only the first are shown, and one testimonial is repeated', SWEEP, async ({ page }) => {
+test('of too many services only the first are shown, and one testimonial is repeated', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('#services li')).toHaveCount(MAX_SERVICES);
   await page.locator('#testimonials').scrollIntoViewIfNeeded();

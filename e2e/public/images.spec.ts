@@ -3,7 +3,6 @@ import { buildFile, png, type TestFile } from '@portfolio/contract/test/files';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { shiftsOf, withoutFonts } from '../support/layout-shifts.ts';
 import { sendAs } from '../support/owner.ts';
-import { SWEEP } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 import { waitUntilIdle } from '../support/wait-until-idle.ts';
 
@@ -42,7 +41,7 @@ async function setWidth(page: Page, width: number): Promise<void> {
   await page.waitForFunction((width) => innerWidth === width, width);
 }
 
-test('covers of any shape do not change the size of any frame', SWEEP, async ({ page, owner }) => {
+test('covers of any shape do not change the size of any frame', async ({ page, owner }) => {
   await withoutFonts(page);
   const urls = [...(await uploadShapes(owner)), 'https://x.example/elsewhere.png'];
   await page.route('https://x.example/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: DRAWING }));
@@ -93,7 +92,7 @@ test('covers of any shape do not change the size of any frame', SWEEP, async ({ 
   for (const ratio of ratios) expect(ratio).toBeCloseTo(1.6, 1);
 });
 
-test('pictures of projects, services and logos stay in their frames', SWEEP, async ({ page, owner }) => {
+test('pictures of projects, services and logos stay in their frames', async ({ page, owner }) => {
   const [tall = '', wide = '', tiny = ''] = await uploadShapes(owner);
   await page.route('https://x.example/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: DRAWING }));
   const elsewhere = 'https://x.example/elsewhere.png';

@@ -3,7 +3,6 @@ import { IMPORTED } from '../support/content/imported.ts';
 import { expectFits } from '../support/expect-fits.ts';
 import { recordPageErrors } from '../support/page-errors.ts';
 import { expect, test } from '../support/public-test.ts';
-import { SWEEP, sweepUnless } from '../support/sweep.ts';
 import { waitUntilIdle } from '../support/wait-until-idle.ts';
 
 const PATH = `/blog/${IMPORTED.slug}`;
@@ -72,7 +71,7 @@ test('metrics are sorted with the keyboard, and adding the buttons moves nothing
   await expect(page.getByText('Row 1: ours must be a number, not “many”.')).toBeVisible();
 });
 
-test('metrics are in the structured data', SWEEP, async ({ page }) => {
+test('metrics are in the structured data', async ({ page }) => {
   await page.goto(PATH);
   const text = await page.locator('script[type="application/ld+json"]').textContent();
   const graph: Record<string, unknown>[] = JSON.parse(text ?? '')['@graph'];
@@ -117,7 +116,7 @@ test('images keep their side where there is space, and fit everywhere', async ({
 
 for (const colorScheme of ['dark', 'light'] as const) {
   const title = `has no accessibility violations in the ${colorScheme} theme`;
-  test(title, sweepUnless(colorScheme === 'light'), async ({ page }) => {
+  test(title, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto(PATH);
     await expect(page.locator('.metrics button').first()).toBeVisible();

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
 import { LEAD, POSTS, PUBLIC_PAGES, RICH, STORY } from '../support/content/full.ts';
+import { CORE, coreIf } from '../support/core.ts';
 import { expect, test } from '../support/public-test.ts';
 import { QUICK_SCREENS, SCREENS } from '../support/screens.ts';
 import { findShared } from '../support/shared-servers.ts';
-import { SWEEP, sweepUnless } from '../support/sweep.ts';
 import { unreachableByTab } from '../support/unreachable-by-tab.ts';
 import { waitUntilIdle } from '../support/wait-until-idle.ts';
 import { wakeIsland } from '../support/wake-island.ts';
@@ -18,7 +18,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 for (const [path] of SCREENS.full) {
   const title = `Tab reaches every control of ${path}, with a visible focus`;
-  test(title, sweepUnless(QUICK_SCREENS.includes(path)), async ({ page }) => {
+  test(title, coreIf(QUICK_SCREENS.includes(path)), async ({ page }) => {
     await page.goto(path);
     expect(await unreachableByTab(page)).toEqual([]);
   });
@@ -38,18 +38,12 @@ test.describe('a window of 1280 × 720 at a zoom of 200 %', () => {
     }
   };
 
-  test('the focus by Tab is not hidden behind the header of a few pages', async ({ page }) => {
-    await checkPages(page, 'Tab', QUICK_SCREENS);
-  });
-
   for (const key of ['Tab', 'Shift+Tab'] as const) {
-    test(`the focus by ${key} is never hidden behind the header`, SWEEP, ({ page }) =>
-      checkPages(page, key, PUBLIC_PAGES),
-    );
+    test(`the focus by ${key} is never hidden behind the header`, ({ page }) => checkPages(page, key, PUBLIC_PAGES));
   }
 });
 
-test('hostile content: Tab reaches every control', SWEEP, async ({ page }) => {
+test('hostile content: Tab reaches every control', async ({ page }) => {
   const url = await findShared('hostile');
   for (const path of ['/', '/blog/hostile-1']) {
     await page.goto(`${url}${path}`);
@@ -65,34 +59,36 @@ test('the skip link skips the header', async ({ page }) => {
   await expect(page.getByLabel('Search posts')).toBeFocused();
 });
 
-test('the menu: Enter opens it, Tab stays inside, Escape closes it and restores the focus, a link navigates', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 375, height: 800 });
-  await page.goto('/blog');
-  const menu = page.getByRole('button', { name: 'Menu', exact: true });
-  const sheet = page.getByRole('dialog', { name: 'Menu' });
-  await tabTo(page, menu);
-  await page.keyboard.press('Enter');
-  await expect(sheet).toBeVisible();
-  for (let press = 0; press < 12; press++) {
-    await page.keyboard.press('Tab');
-    const isOutside = await sheet.evaluate(
-      (dialog) => document.activeElement !== document.body && !dialog.contains(document.activeElement),
-    );
-    expect(isOutside, `Tab ${press + 1}`).toBe(false);
-  }
-  await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
-  await expect(menu).toBeFocused();
-  await page.keyboard.press('Enter');
-  await tabTo(page, sheet.getByRole('link', { name: 'Contact' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
-  await expect(sheet).toBeHidden();
-});
+test(
+  'the menu: Enter opens it, Tab stays inside, Escape closes it and restores the focus, a link navigates',
+  CORE,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    await page.goto('/blog');
+    const menu = page.getByRole('button', { name: 'Menu', exact: true });
+    const sheet = page.getByRole('dialog', { name: 'Menu' });
+    await tabTo(page, menu);
+    await page.keyboard.press('Enter');
+    await expect(sheet).toBeVisible();
+    for (let press = 0; press < 12; press++) {
+      await page.keyboard.press('Tab');
+      const isOutside = await sheet.evaluate(
+        (dialog) => document.activeElement !== document.body && !dialog.contains(document.activeElement),
+      );
+      expect(isOutside, `Tab ${press + 1}`).toBe(false);
+    }
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(menu).toBeFocused();
+    await page.keyboard.press('Enter');
+    await tabTo(page, sheet.getByRole('link', { name: 'Contact' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
+    await expect(sheet).toBeHidden();
+  },
+);
 
-test('the theme switch, stored', async ({ page }) => {
+test('the theme switch, stored', CORE, async ({ page }) => {
   await page.goto('/no-such-page');
   await tabTo(page, page.getByRole('button', { name: 'Switch between dark and light' }));
   const theme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
@@ -121,7 +117,7 @@ test('a carousel: its buttons, arrow keys, and a control in a hidden slide', asy
   await expect(page.locator('#testimonials').getByRole('button', { name: 'Show less' })).toBeFocused();
 });
 
-test('the filter', SWEEP, async ({ page }) => {
+test('the filter', async ({ page }) => {
   await page.goto('/blog');
   await tabTo(page, page.getByLabel('Sort'));
   await page.keyboard.press('ArrowDown');
@@ -168,7 +164,7 @@ test('a second page of posts', async ({ page }) => {
   await expect(page.getByRole('link', { name: POSTS[12]?.title ?? '', exact: true })).toBeFocused();
 });
 
-test('the search: its link, a query, a result', SWEEP, async ({ page }) => {
+test('the search: its link, a query, a result', async ({ page }) => {
   await page.goto('/contact-us');
   await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Search' }));
   await page.keyboard.press('Enter');

@@ -3,8 +3,6 @@ import { LEAD, PUBLIC_PAGES, RICH } from '../support/content/full.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { countShifts } from '../support/layout-shifts.ts';
 import { expect, test } from '../support/public-test.ts';
-import { QUICK_SCREENS } from '../support/screens.ts';
-import { SWEEP } from '../support/sweep.ts';
 import { waitUntilIdle } from '../support/wait-until-idle.ts';
 
 /** Families of the web fonts used to render an element. */
@@ -38,13 +36,8 @@ async function shiftsWithLateFonts(page: Page, paths: readonly string[]): Promis
   return shifts;
 }
 
-test('late fonts cause no layout shift on a few pages', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 900 });
-  expect(await shiftsWithLateFonts(page, QUICK_SCREENS)).toEqual([]);
-});
-
 for (const width of [375, 768, 1440]) {
-  test(`late fonts cause no layout shift at ${width} px`, SWEEP, async ({ page }) => {
+  test(`late fonts cause no layout shift at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const paths = [...PUBLIC_PAGES, `/blog/${RICH.slug}`, '/no-such-page'];
     expect(await shiftsWithLateFonts(page, paths)).toEqual([]);
@@ -67,7 +60,7 @@ test('headings get their font when it comes, and one whose lines would break els
 test.describe('long texts', () => {
   test.use({ state: 'long' });
 
-  test('late fonts change no line break', SWEEP, async ({ page }) => {
+  test('late fonts change no line break', async ({ page }) => {
     for (const width of [375, 1440]) {
       // The window is as high as the page, so that every layout shift is counted.
       await page.setViewportSize({ width, height: 9000 });

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { LEAD, STORY, STORY_SLUG } from '../support/content/full.ts';
+import { coreIf } from '../support/core.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { middleElement, openBeforeScripts } from '../support/open-before-scripts.ts';
 import { recordPageErrors } from '../support/page-errors.ts';
 import { expect, test } from '../support/public-test.ts';
-import { sweepUnless } from '../support/sweep.ts';
 import { waitUntilIdle } from '../support/wait-until-idle.ts';
 import { wakeIsland } from '../support/wake-island.ts';
 
@@ -37,7 +37,7 @@ for (const path of [
   '/no-such-page',
 ]) {
   const title = `${path} keeps scroll position and focus during hydration`;
-  test(title, sweepUnless(QUICK.includes(path)), async ({ page, origin }) => {
+  test(title, coreIf(QUICK.includes(path)), async ({ page, origin }) => {
     const seen = await recordPageErrors(page, origin);
     await page.setViewportSize({ width: 900, height: 420 });
     const arrive = await openBeforeScripts(page, path);

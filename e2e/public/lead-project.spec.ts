@@ -4,7 +4,6 @@ import { shiftsOf } from '../support/layout-shifts.ts';
 import { recordPageErrors } from '../support/page-errors.ts';
 import { dragSideways, passTimeWithoutPointer } from '../support/pointer.ts';
 import { expect, test } from '../support/public-test.ts';
-import { SWEEP } from '../support/sweep.ts';
 
 const HEADLINE = '212 tonnes instead of 900, and no train stood still';
 const TITLE = 'Station roof, 4,200 m² of cable net';
@@ -53,7 +52,7 @@ test('the first of five projects, which has a headline, stands above the carouse
   await expect(page).toHaveURL(/\/projects\/station-roof$/);
 });
 
-test('buttons and arrow keys move the others in a loop', SWEEP, async ({ page }) => {
+test('buttons and arrow keys move the others in a loop', async ({ page }) => {
   await open(page);
   await more(page).getByRole('button', { name: 'Previous projects' }).click();
   await at(page, 5);
@@ -79,7 +78,7 @@ test('four items loop at every width, whatever a third of it is rounded to', asy
 test.describe('without reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('the others advance after four seconds, wait under the pointer and can be stopped', SWEEP, async ({ page }) => {
+  test('the others advance after four seconds, wait under the pointer and can be stopped', async ({ page }) => {
     await page.clock.install();
     await open(page);
     await lead(page).getByText(TITLE, { exact: true }).hover();
@@ -93,7 +92,7 @@ test.describe('without reduced motion', () => {
     await at(page, 3);
   });
 
-  test('a drag over a picture moves the others, and the page does not drag the picture', SWEEP, async ({ page }) => {
+  test('a drag over a picture moves the others, and the page does not drag the picture', async ({ page }) => {
     await open(page);
     await dragSideways(more(page).locator('article:has(canvas)'), { x: 200, y: 60 }, -300);
     await expect(more(page)).not.toContainText('2 of 5');

@@ -3,13 +3,12 @@ import { BARE_QUOTE, LONG_NAME, LONG_PITCH, LONG_TEXT } from '../support/content
 import { countShifts } from '../support/layout-shifts.ts';
 import { openBeforeScripts } from '../support/open-before-scripts.ts';
 import { expect, test } from '../support/public-test.ts';
-import { sweepUnless } from '../support/sweep.ts';
 import { waitUntilIdle } from '../support/wait-until-idle.ts';
 
 test.use({ state: 'long' });
 
 for (const width of [375, 768, 1440]) {
-  test(`late scripts cause no layout shift at ${width} px`, sweepUnless(width === 375), async ({ page }) => {
+  test(`late scripts cause no layout shift at ${width} px`, async ({ page }) => {
     // The window is as high as the page, so that every layout shift is counted.
     await page.setViewportSize({ width, height: 9000 });
     const moved = await countShifts(page);

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 import { axeViolations } from '../support/axe.ts';
 import { STORY } from '../support/content/full.ts';
+import { CORE, coreIf } from '../support/core.ts';
 import { expectFits } from '../support/expect-fits.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { recordPageErrors } from '../support/page-errors.ts';
 import { expect, test } from '../support/public-test.ts';
-import { SWEEP, sweepUnless } from '../support/sweep.ts';
 import { waitUntilIdle } from '../support/wait-until-idle.ts';
 
 const INDEX = '/api/match/index';
@@ -20,7 +20,7 @@ async function open(page: Page): Promise<void> {
   await waitUntilIdle(page);
 }
 
-test('each ask is beside the work that shows it, and nothing of the ad is sent', async ({ page, origin }) => {
+test('each ask is beside the work that shows it, and nothing of the ad is sent', CORE, async ({ page, origin }) => {
   const seen = await recordPageErrors(page, origin);
   await open(page);
   const sent: string[] = [];
@@ -78,7 +78,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme });
 
-    const details = sweepUnless(colorScheme === 'light');
+    const details = coreIf(colorScheme === 'light');
     test('the example has no barriers and fits every width', details, async ({ page }) => {
       await open(page);
       await page.getByRole('button', { name: 'Try an example' }).click();
@@ -117,7 +117,7 @@ test('text that was typed before the scripts came stays, and is compared', async
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page leads to the skills', SWEEP, async ({ page }) => {
+  test('the page leads to the skills', async ({ page }) => {
     await page.goto('/match');
     await expect(field(page)).toBeHidden();
     await page.getByRole('main').getByRole('link', { name: 'The skills page' }).click();
@@ -128,7 +128,7 @@ test.describe('without scripts', () => {
 test.describe('of an empty site', () => {
   test.use({ state: 'empty' });
 
-  test('there is no page, and none in the sitemap', SWEEP, async ({ page }) => {
+  test('there is no page, and none in the sitemap', async ({ page }) => {
     expect((await page.goto('/match'))?.status()).toBe(404);
     expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain('/match');
   });

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { LEAD, PUBLIC_PAGES, RICH } from '../support/content/full.ts';
 import { expect, test } from '../support/public-test.ts';
-import { sweepUnless } from '../support/sweep.ts';
 
 const SCREENS = [...PUBLIC_PAGES, `/blog/${RICH.slug}`, '/search', '/no'];
 
@@ -44,7 +43,7 @@ async function expectFocusRings(page: Page): Promise<void> {
 test.describe('forced colours', () => {
   for (const colorScheme of ['dark', 'light'] as const) {
     const title = `${colorScheme}: buttons, fields and the focus are visible on every page`;
-    test(title, sweepUnless(colorScheme === 'light'), async ({ page }) => {
+    test(title, async ({ page }) => {
       await page.emulateMedia({ forcedColors: 'active', colorScheme });
       for (const path of SCREENS) {
         await page.goto(path);

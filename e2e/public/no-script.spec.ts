@@ -1,13 +1,13 @@
 import { MAX_SERVICES } from '../../site/src/features/services/limits.ts';
 import { LEAD, LONG_QUOTE, OWNER_NAME, POSTS, RICH, STORY, STORY_SLUG } from '../support/content/full.ts';
+import { CORE } from '../support/core.ts';
 import { expectFits } from '../support/expect-fits.ts';
 import { expect, test } from '../support/public-test.ts';
-import { SWEEP } from '../support/sweep.ts';
 
 // Without reduced motion, because an intro or an autoplaying carousel could hide content.
 test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'no-preference' } });
 
-test('home: every project and testimonial can be reached in full, without an intro', async ({ page }) => {
+test('home: every project and testimonial can be reached in full, without an intro', CORE, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByText('Please wait while the models load...')).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: OWNER_NAME })).toBeVisible();
@@ -73,7 +73,7 @@ test('blog: the filter is a form, and Load more is a link', async ({ page }) => 
   await expect(page.getByRole('heading', { name: POSTS.at(-1)?.title ?? '' })).toBeVisible();
 });
 
-test('a post: its text, table of contents and next posts', SWEEP, async ({ page }) => {
+test('a post: its text, table of contents and next posts', async ({ page }) => {
   await page.goto(`/blog/${LEAD.slug}`);
   await page.getByRole('navigation', { name: 'In this post' }).getByRole('link', { name: 'Third heading' }).click();
   await expect(page.getByRole('heading', { name: 'Third heading' })).toBeInViewport();
@@ -85,7 +85,7 @@ test('a post: its text, table of contents and next posts', SWEEP, async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(POSTS[0]?.title ?? '');
 });
 
-test("a project's case study, and missing pages", SWEEP, async ({ page }) => {
+test("a project's case study, and missing pages", async ({ page }) => {
   await page.goto(`/projects/${STORY_SLUG}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(STORY.title);
   await expect(page.getByRole('region', { name: 'Result' })).toBeVisible();

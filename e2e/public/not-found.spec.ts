@@ -1,14 +1,14 @@
 import { axeViolations } from '../support/axe.ts';
 import { LEAD } from '../support/content/full.ts';
+import { coreIf } from '../support/core.ts';
 import { expectFits } from '../support/expect-fits.ts';
 import { shiftsOf } from '../support/layout-shifts.ts';
 import { recordPageErrors } from '../support/page-errors.ts';
 import { expect, test } from '../support/public-test.ts';
-import { SWEEP, sweepUnless } from '../support/sweep.ts';
 
 for (const path of ['/no-such-page', '/blog/a/b', '/manage-me', '/index.html', '/wp-login.php']) {
   const title = `${path}: 404 with an explanation and links; logs the path to the console`;
-  test(title, sweepUnless(path === '/blog/a/b'), async ({ page, origin }) => {
+  test(title, coreIf(path === '/blog/a/b'), async ({ page, origin }) => {
     const seen = await recordPageErrors(page, origin);
     const warnings: string[] = [];
     page.on('console', (message) => {
@@ -29,14 +29,14 @@ for (const path of ['/no-such-page', '/blog/a/b', '/manage-me', '/index.html', '
 }
 
 for (const path of ['/%E0%A4%A', '/a%00b']) {
-  test(`${path} is malformed: 400 with a message`, sweepUnless(path === '/%E0%A4%A'), async ({ page }) => {
+  test(`${path} is malformed: 400 with a message`, coreIf(path === '/%E0%A4%A'), async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(400);
     await expect(page.getByText('This address is malformed. Check its percent-encoding.')).toBeVisible();
   });
 }
 
-test('an unknown address that a link leads to shows the same page, with the way back', SWEEP, async ({ page }) => {
+test('an unknown address that a link leads to shows the same page, with the way back', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => location.assign('/nowhere'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
@@ -117,7 +117,7 @@ test.describe('with motion', () => {
 for (const colorScheme of ['dark', 'light'] as const) {
   for (const width of [375, 1440]) {
     const isQuick = colorScheme === 'dark' && width === 375;
-    test(`axe finds nothing in ${colorScheme} at ${width} px`, sweepUnless(isQuick), async ({ page }) => {
+    test(`axe finds nothing in ${colorScheme} at ${width} px`, coreIf(isQuick), async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 800 });
       await page.goto(`/blog/old/${LEAD.slug}`);

@@ -1,6 +1,7 @@
 import type { ReadAnswer } from '@portfolio/contract';
 import { createBuiltSite } from '../../server/src/pages/source.ts';
 import { LEAD, PUBLIC_PAGES } from '../support/content/full.ts';
+import { CORE } from '../support/core.ts';
 import { expect, test } from '../support/public-test.ts';
 
 const root = `${import.meta.dirname}/../..`;
@@ -15,7 +16,7 @@ async function answerOf(url: string): Promise<ReadAnswer> {
 }
 
 for (const path of [...PUBLIC_PAGES, '/blog?category=opinion&sort=oldest', '/blog/no-such-post']) {
-  test(`${path} is rendered from the JSON of its calls`, async ({ origin }) => {
+  test(`${path} is rendered from the JSON of its calls`, CORE, async ({ origin }) => {
     const { pathname, search } = new URL(path, origin);
     const site = await createBuiltSite(root);
     const bundle = await site.bundle();
@@ -35,7 +36,7 @@ for (const path of [...PUBLIC_PAGES, '/blog?category=opinion&sort=oldest', '/blo
   });
 }
 
-test('public pages name the pages that may be rendered ahead', async ({ origin }) => {
+test('public pages name the pages that may be rendered ahead', CORE, async ({ origin }) => {
   const page = await fetch(`${origin}/blog/${LEAD.slug}`);
   expect(page.headers.get('speculation-rules')).toBe('"/speculation-rules.json"');
   const rules = await fetch(`${origin}/speculation-rules.json`);

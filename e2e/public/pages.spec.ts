@@ -1,7 +1,7 @@
 import { SECTIONS } from '@portfolio/contract';
 import { POST } from '../support/content/plain.ts';
+import { CORE, coreIf } from '../support/core.ts';
 import { recordPageErrors } from '../support/page-errors.ts';
-import { SWEEP, sweepUnless } from '../support/sweep.ts';
 import { expect, test } from '../support/test.ts';
 import { waitUntilIdle } from '../support/wait-until-idle.ts';
 
@@ -20,7 +20,7 @@ const PAGES = [
 const QUICK = ['/', `/blog/${POST.slug}`, '/manage/login'];
 for (const { path, status, heading } of PAGES) {
   const title = `${path} answers ${status} without errors, violations or requests to other sites`;
-  test(title, sweepUnless(QUICK.includes(path)), async ({ page, site }) => {
+  test(title, coreIf(QUICK.includes(path)), async ({ page, site }) => {
     const seen = await recordPageErrors(page, site.url);
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(status);
@@ -33,7 +33,7 @@ for (const { path, status, heading } of PAGES) {
   });
 }
 
-test('following links causes no errors, violations or requests to other sites', async ({ page, site }) => {
+test('following links causes no errors, violations or requests to other sites', CORE, async ({ page, site }) => {
   const seen = await recordPageErrors(page, site.url);
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click();
@@ -50,7 +50,7 @@ test('following links causes no errors, violations or requests to other sites', 
   expect(await seen.violations()).toEqual([]);
 });
 
-test('the home page shows everything without JavaScript', SWEEP, async ({ browser, site }) => {
+test('the home page shows everything without JavaScript', async ({ browser, site }) => {
   const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/');
@@ -62,7 +62,7 @@ test('the home page shows everything without JavaScript', SWEEP, async ({ browse
   await context.close();
 });
 
-test('a visitor sends a message', async ({ page, site, owner: _ }) => {
+test('a visitor sends a message', CORE, async ({ page, site, owner: _ }) => {
   const seen = await recordPageErrors(page, site.url);
   await page.goto('/contact-us');
   await page.getByLabel('Name').fill('Vera Visitor');

@@ -1,9 +1,9 @@
 import { axeViolations } from '../support/axe.ts';
 import { LEAD, RECORDED } from '../support/content/full.ts';
+import { coreIf } from '../support/core.ts';
 import { expectFits } from '../support/expect-fits.ts';
 import { recordPageErrors } from '../support/page-errors.ts';
 import { expect, test } from '../support/public-test.ts';
-import { SWEEP, sweepUnless } from '../support/sweep.ts';
 
 const POST = `/blog/${RECORDED.slug}`;
 const PAGE = `${POST}/changes`;
@@ -16,7 +16,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       const isQuick = colorScheme === 'light' && width === 375;
       const title = 'the changes of a post are text, fit and have no barriers';
-      test(title, sweepUnless(isQuick), async ({ page, origin }) => {
+      test(title, coreIf(isQuick), async ({ page, origin }) => {
         const seen = await recordPageErrors(page, origin);
         await page.goto(PAGE);
         await expect(page.getByRole('heading', { level: 1 })).toContainText(RECORDED.title);
@@ -71,23 +71,19 @@ test('a reader who comes back sees that the post has changed, without a layout s
   await expect(page.getByRole('link', SINCE)).toBeHidden();
 });
 
-test(
-  'a post without a history has no page of changes, and search engines are sent to none',
-  SWEEP,
-  async ({ page }) => {
-    expect((await page.request.get(`/blog/${LEAD.slug}/changes`)).status()).toBe(404);
-    expect((await page.request.get('/blog/no-such-post/changes')).status()).toBe(404);
-    expect(await (await page.request.get(PAGE)).text()).toContain('<meta name="robots" content="noindex"/>');
-    for (const file of ['/sitemap.xml', '/llms.txt']) {
-      expect(await (await page.request.get(file)).text()).not.toContain('/changes');
-    }
-  },
-);
+test('a post without a history has no page of changes, and search engines are sent to none', async ({ page }) => {
+  expect((await page.request.get(`/blog/${LEAD.slug}/changes`)).status()).toBe(404);
+  expect((await page.request.get('/blog/no-such-post/changes')).status()).toBe(404);
+  expect(await (await page.request.get(PAGE)).text()).toContain('<meta name="robots" content="noindex"/>');
+  for (const file of ['/sitemap.xml', '/llms.txt']) {
+    expect(await (await page.request.get(file)).text()).not.toContain('/changes');
+  }
+});
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page has all changes, and the post only the link to them', SWEEP, async ({ page }) => {
+  test('the page has all changes, and the post only the link to them', async ({ page }) => {
     await page.goto(POST);
     await expect(page.getByText(SINCE.name)).toBeHidden();
     await page.getByRole('link', { name: 'Updated 2 times' }).click();

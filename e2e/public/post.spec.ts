@@ -1,13 +1,13 @@
 import { axeViolations } from '../support/axe.ts';
 import { LEAD, LINKEDIN, OWNER_NAME, PLAIN, RICH, SERIES } from '../support/content/full.ts';
+import { CORE } from '../support/core.ts';
 import { expectFits } from '../support/expect-fits.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { recordPageErrors } from '../support/page-errors.ts';
 import { expect, test } from '../support/public-test.ts';
-import { SWEEP } from '../support/sweep.ts';
 import { openWithoutContent } from '../support/waiting-page.ts';
 
-test('a post: title, dates, reading time, excerpt, text and publisher', async ({ page, origin }) => {
+test('a post: title, dates, reading time, excerpt, text and publisher', CORE, async ({ page, origin }) => {
   const seen = await recordPageErrors(page, origin);
   await page.goto(`/blog/${PLAIN.slug}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(PLAIN.title);
@@ -27,7 +27,7 @@ test('a post: title, dates, reading time, excerpt, text and publisher', async ({
   await expect(page).toHaveURL(/\/blog$/);
 });
 
-test('a post that was updated shows the date', SWEEP, async ({ page }) => {
+test('a post that was updated shows the date', async ({ page }) => {
   await page.goto(`/blog/${LEAD.slug}`);
   const updated = page.getByRole('main').locator('dl > div').filter({ hasText: 'Updated' });
   await expect(updated.locator('time')).toHaveAttribute('datetime', new RegExp(`^${new Date().getUTCFullYear()}`));
@@ -43,7 +43,7 @@ test('the LinkedIn link requests the settings and opens the profile in a new tab
   await expect(await opened).toHaveURL(LINKEDIN);
 });
 
-test('three headings make a table of contents that marks the current one', async ({ page }) => {
+test('three headings make a table of contents that marks the current one', CORE, async ({ page }) => {
   await page.goto(`/blog/${LEAD.slug}`);
   const contents = page.getByRole('navigation', { name: 'In this post' });
   await expect(contents.getByRole('link')).toHaveText(['First heading', 'Second heading', 'Third heading']);
@@ -86,7 +86,7 @@ test('the marker of the contents is beside its line, and the contents end with t
   expect((contents?.y ?? 0) + (contents?.height ?? 0)).toBeLessThanOrEqual(strings?.y ?? 0);
 });
 
-test('shows the previous and next post, and posts with the same tags', SWEEP, async ({ page }) => {
+test('shows the previous and next post, and posts with the same tags', async ({ page }) => {
   await page.goto(`/blog/${LEAD.slug}`);
   const beside = page.getByRole('navigation', { name: 'More posts' });
   await expect(beside.getByRole('link', { name: /^Previous/ })).toHaveAttribute('href', `/blog/${PLAIN.slug}`);
@@ -102,35 +102,31 @@ test('shows the previous and next post, and posts with the same tags', SWEEP, as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(PLAIN.title);
 });
 
-test(
-  'a part of a series names its part above the text and links to the other parts below it',
-  SWEEP,
-  async ({ page }) => {
-    await page.goto('/blog/note-2');
-    const series = page.getByRole('navigation', { name: 'Series' });
-    await expect(series).toContainText(`${SERIES} Part 2 of 3`);
-    await expect(series.getByRole('listitem')).toHaveText([
-      'Part 1 Note 3',
-      'Part 2, you are here Note 2',
-      'Part 3 Note 1',
-    ]);
-    await expect(series.getByRole('link')).toHaveText(['Part 1 Note 3', 'Part 3 Note 1']);
-    expect(await axeViolations(page)).toEqual([]);
-    await expectFits(page, [320, 768, 1440]);
-    const part = page.locator('article > header').getByRole('link', { name: 'Part 2 of 3' });
-    await page.emulateMedia({ media: 'print' });
-    await expect(part).toBeVisible();
-    await expect(series).toBeHidden();
-    await page.emulateMedia({ media: 'screen' });
-    await part.click();
-    await expect(series).toBeInViewport();
-    await series.getByRole('link', { name: 'Note 1' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Note 1');
-    await expect(series).toContainText('Part 3 of 3');
-    await page.goto(`/blog/${PLAIN.slug}`);
-    await expect(series).toHaveCount(0);
-  },
-);
+test('a part of a series names its part above the text and links to the other parts below it', async ({ page }) => {
+  await page.goto('/blog/note-2');
+  const series = page.getByRole('navigation', { name: 'Series' });
+  await expect(series).toContainText(`${SERIES} Part 2 of 3`);
+  await expect(series.getByRole('listitem')).toHaveText([
+    'Part 1 Note 3',
+    'Part 2, you are here Note 2',
+    'Part 3 Note 1',
+  ]);
+  await expect(series.getByRole('link')).toHaveText(['Part 1 Note 3', 'Part 3 Note 1']);
+  expect(await axeViolations(page)).toEqual([]);
+  await expectFits(page, [320, 768, 1440]);
+  const part = page.locator('article > header').getByRole('link', { name: 'Part 2 of 3' });
+  await page.emulateMedia({ media: 'print' });
+  await expect(part).toBeVisible();
+  await expect(series).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await part.click();
+  await expect(series).toBeInViewport();
+  await series.getByRole('link', { name: 'Note 1' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Note 1');
+  await expect(series).toContainText('Part 3 of 3');
+  await page.goto(`/blog/${PLAIN.slug}`);
+  await expect(series).toHaveCount(0);
+});
 
 test('back to top: after 60 % of the window on pages without a home section', async ({ page }) => {
   await page.goto(`/blog/${LEAD.slug}`);
@@ -143,7 +139,7 @@ test('back to top: after 60 % of the window on pages without a home section', as
   await expect(button).toBeHidden();
 });
 
-test('an unknown post: 404, Not found, and a link back', SWEEP, async ({ page, origin }) => {
+test('an unknown post: 404, Not found, and a link back', async ({ page, origin }) => {
   const seen = await recordPageErrors(page, origin);
   const answer = await page.goto('/blog/no-such-post');
   expect(answer?.status()).toBe(404);
@@ -152,7 +148,7 @@ test('an unknown post: 404, Not found, and a link back', SWEEP, async ({ page, o
   expect(seen.errors).toEqual([]);
 });
 
-test('shows Loading... while loading', SWEEP, async ({ page }) => {
+test('shows Loading... while loading', async ({ page }) => {
   await page.goto('/blog');
   const answer = await holdRequests(page, `**/api/blog/${PLAIN.slug}`);
   await openWithoutContent(page, `/blog/${PLAIN.slug}`);

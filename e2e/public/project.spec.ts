@@ -1,13 +1,13 @@
 import type { Locator } from 'playwright/test';
 import { NEXT_STORY, STORY, STORY_SLUG, STORY_TEXTS } from '../support/content/full.ts';
+import { CORE, coreIf } from '../support/core.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { shiftsOf } from '../support/layout-shifts.ts';
 import { recordPageErrors } from '../support/page-errors.ts';
 import { expect, test } from '../support/public-test.ts';
-import { SWEEP, sweepUnless } from '../support/sweep.ts';
 import { openWithoutContent } from '../support/waiting-page.ts';
 
-test('a project with a case study: result, numbers, facts, texts and pictures', async ({ page, origin }) => {
+test('a project with a case study: result, numbers, facts, texts and pictures', CORE, async ({ page, origin }) => {
   const seen = await recordPageErrors(page, origin);
   const answer = await page.goto(`/projects/${STORY_SLUG}`);
   expect(answer?.status()).toBe(200);
@@ -97,14 +97,14 @@ test('a project ends with the next one and a link to the contact form', async ({
 
 for (const width of [375, 768, 1440]) {
   const title = `a project has no layout shift at ${width} px while its pictures and scripts arrive late`;
-  test(title, sweepUnless(width === 375), async ({ page }) => {
+  test(title, coreIf(width === 375), async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const { sum, moved } = await shiftsOf(page, `/projects/${STORY_SLUG}`, { hasLateScripts: true });
     expect(sum, moved.join('\n')).toBe(0);
   });
 }
 
-test('a project is complete without scripts', SWEEP, async ({ browser, origin }) => {
+test('a project is complete without scripts', async ({ browser, origin }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(`${origin}/projects/${STORY_SLUG}`);
   await expect(page.getByText(STORY_TEXTS.headline)).toBeVisible();
@@ -113,14 +113,14 @@ test('a project is complete without scripts', SWEEP, async ({ browser, origin })
   await page.close();
 });
 
-test('its card links to it, in the browser and by address', SWEEP, async ({ page }) => {
+test('its card links to it, in the browser and by address', async ({ page }) => {
   await page.goto('/#projects');
   await page.locator('#projects').getByRole('link', { name: STORY.title, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/projects/${STORY_SLUG}$`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(STORY.title);
 });
 
-test('a project without a case study has only a card', SWEEP, async ({ page }) => {
+test('a project without a case study has only a card', async ({ page }) => {
   await page.goto('/');
   const card = page.locator('#projects article').filter({ hasText: 'First project' });
   await expect(card).toHaveCount(1);
@@ -133,7 +133,7 @@ test('a project without a case study has only a card', SWEEP, async ({ page }) =
   }
 });
 
-test('shows Loading... while loading', SWEEP, async ({ page }) => {
+test('shows Loading... while loading', async ({ page }) => {
   await page.goto('/');
   const answer = await holdRequests(page, `**/api/projects/${STORY_SLUG}`);
   await openWithoutContent(page, `/projects/${STORY_SLUG}`);

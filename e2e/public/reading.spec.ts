@@ -1,15 +1,15 @@
 import { LEAD, PLAIN, RICH } from '../support/content/full.ts';
+import { coreIf } from '../support/core.ts';
 import { expectFits } from '../support/expect-fits.ts';
 import { recordPageErrors } from '../support/page-errors.ts';
 import { expect, test } from '../support/public-test.ts';
-import { sweepUnless } from '../support/sweep.ts';
 
 for (const [width, height] of [
   [1440, 900],
   [375, 812],
 ] as const) {
   const title = `title, date, cover and the first paragraph are visible at once at ${width} × ${height} px`;
-  test(title, sweepUnless(width === 375), async ({ page }) => {
+  test(title, coreIf(width === 375), async ({ page }) => {
     await page.setViewportSize({ width, height });
     for (const [path, words] of [
       [LEAD.slug, LEAD.excerpt],

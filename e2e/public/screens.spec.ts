@@ -2,13 +2,13 @@ import type { Page } from 'playwright/test';
 import { axeViolations } from '../support/axe.ts';
 import { brokenWords } from '../support/broken-words.ts';
 import { MISSING } from '../support/content/hostile.ts';
+import { coreIf } from '../support/core.ts';
 import { expectFits, expectFitsSpaced, WIDTHS } from '../support/expect-fits.ts';
 import { htmlFaults } from '../support/html.ts';
 import { findOrderConflicts } from '../support/order-conflicts.ts';
 import { recordPageErrors } from '../support/page-errors.ts';
 import { expect, type State, test } from '../support/public-test.ts';
 import { QUICK_SCREENS, SCREENS } from '../support/screens.ts';
-import { sweepUnless } from '../support/sweep.ts';
 import { showTheme } from '../support/theme.ts';
 import { waitUntilIdle } from '../support/wait-until-idle.ts';
 
@@ -48,7 +48,7 @@ for (const state of Object.keys(SCREENS) as State[]) {
 
     for (const [path, status = 200] of SCREENS[state]) {
       const title = `${path.slice(0, 40)}: valid HTML, no errors, accessible in both themes, fits, and breaks no word`;
-      test(title, sweepUnless(state === 'full' && QUICK_SCREENS.includes(path)), async ({ page, origin }) => {
+      test(title, coreIf(state === 'full' && QUICK_SCREENS.includes(path)), async ({ page, origin }) => {
         const seen = await recordPageErrors(page, origin);
         page.on('dialog', (dialog) => seen.errors.push(`a dialog: ${dialog.message()}`));
         const answer = await page.goto(path);

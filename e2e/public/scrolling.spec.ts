@@ -5,7 +5,6 @@ import { LEAD, STORY, STORY_SLUG } from '../support/content/full.ts';
 import { middleElement } from '../support/open-before-scripts.ts';
 import { sendAs } from '../support/owner.ts';
 import { expect, test } from '../support/public-test.ts';
-import { SWEEP, sweepUnless } from '../support/sweep.ts';
 import { test as testWithOwner } from '../support/test.ts';
 import { waitUntilIdle } from '../support/wait-until-idle.ts';
 
@@ -61,9 +60,7 @@ async function followContents(page: Page, word: string): Promise<void> {
 for (const width of [375, 1440]) {
   test.describe(`${width} px, without reduced motion`, () => {
     test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'no-preference' } });
-
-    const details = sweepUnless(width === 375);
-    test('the button below the hero scrolls smoothly to About', details, async ({ page }) => {
+    test('the button below the hero scrolls smoothly to About', async ({ page }) => {
       await page.goto('/');
       await waitUntilIdle(page);
       const offsets = await offsetsAfter(page, page.getByRole('link', { name: /About Me/ }));
@@ -72,7 +69,7 @@ for (const width of [375, 1440]) {
       expect(await isExact(page.locator('#about'))).toBe(true);
     });
 
-    test('a second click on a link scrolls there again; Home and the button scroll up', SWEEP, async ({ page }) => {
+    test('a second click on a link scrolls there again; Home and the button scroll up', async ({ page }) => {
       await page.goto('/');
       await waitUntilIdle(page);
       const bounce = page.getByRole('link', { name: /About Me/ });
@@ -92,7 +89,7 @@ for (const width of [375, 1440]) {
 test.describe('without reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('Home in the header scrolls up on the home page and adds no history entry', SWEEP, async ({ page }) => {
+  test('Home in the header scrolls up on the home page and adds no history entry', async ({ page }) => {
     await page.goto('/blog');
     await page.goto('/');
     await waitUntilIdle(page);
@@ -137,7 +134,6 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
 
     testWithOwner(
       'the contents of a post scroll to each heading, and it keeps its position',
-      sweepUnless(reducedMotion === 'no-preference'),
       async ({ page, owner }) => {
         await page.goto(await makePictured(page, owner, `pictured-${reducedMotion}`));
         await waitUntilIdle(page);
@@ -155,7 +151,7 @@ test('with reduced motion a link jumps', async ({ page }) => {
   expect(await isExact(page.locator('#about'))).toBe(true);
 });
 
-test('a link to a section of another page jumps there', SWEEP, async ({ page }) => {
+test('a link to a section of another page jumps there', async ({ page }) => {
   await page.goto(`/projects/${STORY_SLUG}`);
   await waitUntilIdle(page);
   await page.getByRole('link', { name: 'All projects' }).click();
@@ -168,7 +164,7 @@ for (const [from, link, title] of [
   ['/', `/projects/${STORY_SLUG}`, STORY.title],
 ] as const) {
   const name = `back from ${link} and forward again, ${from} keeps its scroll position`;
-  test(name, sweepUnless(from === '/'), async ({ page }) => {
+  test(name, async ({ page }) => {
     await page.setViewportSize({ width: 900, height: 600 });
     await page.goto(from);
     await waitUntilIdle(page);
@@ -193,7 +189,7 @@ for (const [from, link, title] of [
 
 for (const path of ['/', '/#services', '/blog', `/blog/${LEAD.slug}`, `/blog/${LEAD.slug}#h-third-heading`]) {
   const title = `${path} keeps its scroll position after a reload and a return from another page`;
-  test(title, sweepUnless(path === `/blog/${LEAD.slug}`), async ({ page }) => {
+  test(title, async ({ page }) => {
     await page.setViewportSize({ width: 900, height: 600 });
     await page.goto(path);
     await waitUntilIdle(page);

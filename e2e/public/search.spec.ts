@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright/test';
 import { LEAD, RICH, STORY, STORY_SLUG } from '../support/content/full.ts';
+import { CORE, coreIf } from '../support/core.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { countShifts } from '../support/layout-shifts.ts';
 import { recordPageErrors } from '../support/page-errors.ts';
 import { expect, type State, test } from '../support/public-test.ts';
-import { SWEEP, sweepUnless } from '../support/sweep.ts';
 import { waitUntilIdle } from '../support/wait-until-idle.ts';
 import { wakeIsland } from '../support/wake-island.ts';
 
@@ -21,7 +21,7 @@ async function searchFor(page: Page, query: string): Promise<void> {
 
 /** The same behaviour with and without JavaScript. */
 function searchTests(withScripts: boolean): void {
-  test('finds posts and projects, shows their number and keeps the query in the address', async ({ page }) => {
+  test('finds posts and projects, shows their number and keeps the query in the address', CORE, async ({ page }) => {
     await page.goto('/search');
     await expect(results(page)).toHaveCount(0);
     await searchFor(page, 'wireframe');
@@ -36,14 +36,14 @@ function searchTests(withScripts: boolean): void {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(LEAD.title);
   });
 
-  test('shows a message when nothing is found', sweepUnless(withScripts), async ({ page }) => {
+  test('shows a message when nothing is found', coreIf(withScripts), async ({ page }) => {
     await page.goto('/search');
     await searchFor(page, 'zebra');
     await expect(status(page)).toHaveText('Nothing found for “zebra”.');
     await expect(results(page)).toHaveCount(0);
   });
 
-  test('an empty or blank query searches nothing', sweepUnless(withScripts), async ({ page }) => {
+  test('an empty or blank query searches nothing', coreIf(withScripts), async ({ page }) => {
     await page.goto('/search?q=zebra');
     await searchFor(page, '  ');
     await expect(status(page)).toHaveCount(0);
@@ -51,7 +51,7 @@ function searchTests(withScripts: boolean): void {
     await expect(page).toHaveTitle(/^Search, /);
   });
 
-  test('accepts hostile and very long queries', sweepUnless(withScripts), async ({ page, origin }) => {
+  test('accepts hostile and very long queries', coreIf(withScripts), async ({ page, origin }) => {
     const seen = await recordPageErrors(page, origin);
     await page.goto('/search');
     for (const query of [HOSTILE, '%', '"', '*', 'a'.repeat(200), 'مرحبا']) {
@@ -71,7 +71,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   searchTests(false);
 
-  test('the header links to it', SWEEP, async ({ page }) => {
+  test('the header links to it', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
     await expect(field(page)).toBeVisible();
@@ -84,7 +84,7 @@ for (const [key, from] of [
   ['Control+k', '/blog'],
 ] as const) {
   const title = `${key} on ${from} opens the search with the focus in its field; Back returns`;
-  test(title, sweepUnless(from.startsWith('/blog/')), async ({ page }) => {
+  test(title, coreIf(from.startsWith('/blog/')), async ({ page }) => {
     await page.goto(from);
     await waitUntilIdle(page);
     await page.keyboard.press(key);
@@ -131,7 +131,7 @@ test('shows Loading... while loading', async ({ page }) => {
 });
 
 for (const width of [375, 768, 1440]) {
-  test(`no layout shift in view while loading, at ${width} px`, sweepUnless(width === 375), async ({ page }) => {
+  test(`no layout shift in view while loading, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const moved = await countShifts(page);
     await page.goto('/search');
@@ -160,7 +160,7 @@ for (const state of ['empty', 'hostile'] satisfies State[]) {
   test.describe(`${state} site`, () => {
     test.use({ state });
 
-    test('answers a query', sweepUnless(state === 'hostile'), async ({ page, origin }) => {
+    test('answers a query', async ({ page, origin }) => {
       const seen = await recordPageErrors(page, origin);
       await page.goto('/search?q=script');
       await expect(status(page)).toHaveText(state === 'empty' ? 'Nothing found for “script”.' : /result/);

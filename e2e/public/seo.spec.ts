@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { LEAD, STORY_SLUG } from '../support/content/full.ts';
+import { CORE, coreIf } from '../support/core.ts';
 import { expect, test } from '../support/public-test.ts';
 import { SCREENS } from '../support/screens.ts';
-import { sweepUnless } from '../support/sweep.ts';
 
 const INDEXED = ['/', '/blog', `/blog/${LEAD.slug}`, `/projects/${STORY_SLUG}`, '/contact-us'];
 /** Pages with structured data for search engines. */
@@ -25,7 +25,7 @@ async function pngSize(request: APIRequestContext, url: string): Promise<[width:
 
 for (const path of INDEXED) {
   const title = `${path} has its address, description, social card and structured data`;
-  test(title, sweepUnless(path === `/blog/${LEAD.slug}`), async ({ page, request, origin }) => {
+  test(title, coreIf(path === `/blog/${LEAD.slug}`), async ({ page, request, origin }) => {
     await page.goto(path);
     await expect(page).toHaveTitle(/.+/);
     expect(await text(page, 'description')).toMatch(/.+/);
@@ -78,30 +78,31 @@ test('every address of the sitemap answers 200, is canonical and may be indexed'
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
 });
 
-test('on every page the policy has the hash of each inline script, and nothing else is inline', async ({
-  page,
-  request,
-}) => {
-  for (const [path] of SCREENS.full) {
-    const answer = await request.get(path);
-    const policy = answer.headers()['content-security-policy'] ?? '';
-    expect(policy, path).toContain("script-src 'self' 'sha256-");
-    expect(policy.match(/script-src[^;]*/)?.[0], path).not.toContain('unsafe');
-    await page.setContent(await answer.text(), { waitUntil: 'commit' });
-    const inline = await page.evaluate(() => {
-      const isCode = (script: HTMLScriptElement) => !script.src && !/json/.test(script.type);
-      const handlers = [...document.querySelectorAll('*')].flatMap((element) =>
-        element.getAttributeNames().filter((name) => name.startsWith('on')),
-      );
-      return { scripts: [...document.scripts].filter(isCode).map((script) => script.text), handlers };
-    });
-    expect(inline.handlers, path).toEqual([]);
-    expect(inline.scripts, path).toHaveLength(1);
-    for (const script of inline.scripts) {
-      expect(policy, path).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+test(
+  'on every page the policy has the hash of each inline script, and nothing else is inline',
+  CORE,
+  async ({ page, request }) => {
+    for (const [path] of SCREENS.full) {
+      const answer = await request.get(path);
+      const policy = answer.headers()['content-security-policy'] ?? '';
+      expect(policy, path).toContain("script-src 'self' 'sha256-");
+      expect(policy.match(/script-src[^;]*/)?.[0], path).not.toContain('unsafe');
+      await page.setContent(await answer.text(), { waitUntil: 'commit' });
+      const inline = await page.evaluate(() => {
+        const isCode = (script: HTMLScriptElement) => !script.src && !/json/.test(script.type);
+        const handlers = [...document.querySelectorAll('*')].flatMap((element) =>
+          element.getAttributeNames().filter((name) => name.startsWith('on')),
+        );
+        return { scripts: [...document.scripts].filter(isCode).map((script) => script.text), handlers };
+      });
+      expect(inline.handlers, path).toEqual([]);
+      expect(inline.scripts, path).toHaveLength(1);
+      for (const script of inline.scripts) {
+        expect(policy, path).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+      }
     }
-  }
-});
+  },
+);
 
 test('pages that must not be indexed have noindex and no canonical address', async ({ page }) => {
   for (const path of ['/search?q=wireframe', '/email-setup', '/no-such-page', '/blog/no-such-post', '/manage/login']) {

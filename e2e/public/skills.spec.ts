@@ -1,12 +1,12 @@
 import { STORY, STORY_SLUG } from '../support/content/full.ts';
+import { CORE, coreIf } from '../support/core.ts';
 import { expectFits } from '../support/expect-fits.ts';
 import { recordPageErrors } from '../support/page-errors.ts';
 import { expect, test } from '../support/public-test.ts';
-import { SWEEP, sweepUnless } from '../support/sweep.ts';
 
 const SKILL = '/skills/typescript';
 
-test('from the tech stack to the evidence, and from there to the work', async ({ page, origin }) => {
+test('from the tech stack to the evidence, and from there to the work', CORE, async ({ page, origin }) => {
   const seen = await recordPageErrors(page, origin);
   await page.goto('/');
   const grid = page.getByRole('list', { name: 'Tech Stack' });
@@ -45,7 +45,7 @@ test('a skill without evidence has no page, and neither has an unknown one', asy
 });
 
 for (const path of ['/skills', SKILL]) {
-  test(`${path} fits every width`, sweepUnless(path === SKILL), async ({ page }) => {
+  test(`${path} fits every width`, coreIf(path === SKILL), async ({ page }) => {
     await page.goto(path);
     await expectFits(page);
   });
@@ -54,7 +54,7 @@ for (const path of ['/skills', SKILL]) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('both pages have all their content', SWEEP, async ({ page }) => {
+  test('both pages have all their content', async ({ page }) => {
     await page.goto('/skills');
     await page.getByRole('table').getByRole('link', { name: 'TypeScript', exact: true }).click();
     await expect(page).toHaveURL(SKILL);
@@ -66,7 +66,7 @@ test.describe('without scripts', () => {
 test.describe('with hostile content', () => {
   test.use({ state: 'hostile' });
 
-  test('the pages fit and show markup as text', SWEEP, async ({ page }) => {
+  test('the pages fit and show markup as text', async ({ page }) => {
     const { items } = await (await page.request.get('/api/skills')).json();
     expect(items.length).toBeGreaterThan(0);
     for (const path of ['/skills', `/skills/${items[0].slug}`]) {
@@ -79,7 +79,7 @@ test.describe('with hostile content', () => {
 test.describe('of an empty site', () => {
   test.use({ state: 'empty' });
 
-  test('there is no page of skills', SWEEP, async ({ page }) => {
+  test('there is no page of skills', async ({ page }) => {
     expect((await page.goto('/skills'))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not found');
   });

@@ -7,7 +7,6 @@ import { countShifts, shiftsOf } from '../support/layout-shifts.ts';
 import { positionOf } from '../support/position-of.ts';
 import { PUBLIC_STATES } from '../support/public-states.ts';
 import { expect, test } from '../support/public-test.ts';
-import { sweepUnless } from '../support/sweep.ts';
 import { showTheme } from '../support/theme.ts';
 import { waitUntilIdle } from '../support/wait-until-idle.ts';
 
@@ -24,13 +23,12 @@ const placesOf = (page: Page, selectors: readonly string[]) =>
   );
 
 /** An answer waited for, and a refused form. */
-const QUICK = ['post-waiting', 'contact-refused'];
 const cases = PUBLIC_STATES.flatMap((one) =>
   (one.name === 'menu' ? [375] : [375, 1440]).map((width) => ({ ...one, width })),
 );
 for (const { name, path, act, isWaiting, stays = [], width } of cases) {
   const title = `${name} at ${width} px: no layout shift, no axe finding in both themes, and it fits`;
-  test(title, sweepUnless(width === 375 && QUICK.includes(name)), async ({ page }) => {
+  test(title, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     const moved = await countShifts(page);
     await page.setViewportSize({ width, height: 900 });
@@ -66,7 +64,7 @@ for (const state of ['full', 'long'] as const) {
     for (const path of [...(state === 'full' ? [...PAGES, '/email-setup', '/no-such-page'] : ['/', '/blog'])]) {
       for (const width of [375, 1440]) {
         const title = `${path} has no layout shift at ${width} px while its pictures and scripts are late`;
-        test(title, sweepUnless(state === 'full' && width === 375 && path.startsWith('/blog/')), async ({ page }) => {
+        test(title, async ({ page }) => {
           await page.setViewportSize({ width, height: 800 });
           const { sum, moved } = await shiftsOf(page, path, { hasLateScripts: true });
           expect(sum, moved.join('\n')).toBe(0);

@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../support/public-test.ts';
-import { SWEEP } from '../support/sweep.ts';
 import { showTheme } from '../support/theme.ts';
 import { waitUntilIdle } from '../support/wait-until-idle.ts';
 
@@ -54,7 +53,7 @@ test('logos of any colour are visible in both themes; a missing one shows initia
   await expect(person(page, 'Gone Logo')).toContainText('GL');
 });
 
-test('icons of any colour are visible in both themes and in forced colours', SWEEP, async ({ page }) => {
+test('icons of any colour are visible in both themes and in forced colours', async ({ page }) => {
   await page.goto('/');
   const icons = page.locator('#about li svg');
   await icons.first().scrollIntoViewIfNeeded();
@@ -79,7 +78,7 @@ test('icons of any colour are visible in both themes and in forced colours', SWE
 test.describe('without reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('a change of the system theme has no transitions', SWEEP, async ({ page }) => {
+  test('a change of the system theme has no transitions', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/contact-us');
     await waitUntilIdle(page);

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright/test';
 
-/** Whether every page is translated while it is used; `TRANSLATED=1` runs any test so. */
+/** Whether every page is translated while it is used. */
 export interface TranslatedOption {
   isTranslated: boolean;
 }

@@ -82,13 +82,11 @@ function planOf({ quick, long, explore, changed, staged }) {
   return quick ? quickTests : allTests;
 }
 
-/** Faults, restarts and other databases, with the built server, and the sweeps in the browser. */
+/** Faults, restarts and other databases, with the built server, and all but the core in the browser. */
 async function longTests(root, say) {
   const build = await runTask(root, tasks.BUILD, say);
   if (!build.ok) return [build];
-  const results = [build, await runTask(root, tasks.LONG, say)];
-  for (const task of [tasks.SWEEPS, tasks.TRANSLATED]) results.push(await browserTests(root, task, build.ok, say));
-  return results;
+  return [build, await runTask(root, tasks.LONG, say), await browserTests(root, tasks.LONG_BROWSER, build.ok, say)];
 }
 
 /** The tests with random input, each time with another seed. */

@@ -11,12 +11,26 @@ function randomTests(root) {
   return execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim().split('\n');
 }
 
+const LONG = ['--config=vitest.long.config.ts'];
+
 /** The tasks of `npm run test:explore`; the name of each tells its random seed, so that a failure can be repeated. */
 function exploreTasks(root, runs) {
   const files = randomTests(root);
-  return Array.from({ length: runs }, () => {
+  const isLong = (file) => file.includes('.long.');
+  return Array.from({ length: runs }).flatMap(() => {
     const TEST_SEED = String(randomInt(1, 2 ** 31));
-    return { ...vitest(`random input with TEST_SEED=${TEST_SEED}`, 'dot', 'explore.json', files), env: { TEST_SEED } };
+    const run = (what, report, args) => ({
+      ...vitest(`${what} with TEST_SEED=${TEST_SEED}`, 'dot', report, args),
+      env: { TEST_SEED },
+    });
+    return [
+      run(
+        'random input',
+        'explore.json',
+        files.filter((file) => !isLong(file)),
+      ),
+      run('much random input', 'explore-long.json', [...LONG, ...files.filter(isLong)]),
+    ];
   });
 }
 

@@ -85,45 +85,19 @@ const LONG = {
 const BUILD = task('build', process.execPath, ['scripts/build.mjs']);
 const SIZES = task('sizes of what is built', bin('size-limit'), []);
 /** A run of Playwright whose report is counted; `alone` is the same of one file, which it takes as a pattern. */
-const playwright = (name, report, args, env = {}) => ({
+const playwright = (name, report, args) => ({
   ...task(name, bin('playwright'), ['test', '--reporter=line,json', ...args]),
-  env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: `${RESULTS}/${report}` },
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: `${RESULTS}/${report}` },
   report,
   read: readPlaywright,
-  alone: (file) => playwright(`${file} alone`, reportOf(file), [...args, `${file.replaceAll('.', '\\.')}$`], env),
+  alone: (file) => playwright(`${file} alone`, reportOf(file), [...args, `${file.replaceAll('.', '\\.')}$`]),
 });
-/** What `SWEEP` of e2e/support/sweep.ts marks runs with the long tests. */
-const SWEEP = '@sweep';
-const BROWSER = playwright('browser tests', 'playwright.json', ['--grep-invert', SWEEP]);
-const filesIn = (folder, names) => names.split(' ').map((name) => `${folder}/${name}`);
-/** Files with flows, below `e2e`. */
-const FLOW_FILES = [
-  ...filesIn('manage', 'account interruptions media-picker messages palette posts redirects resources settings sheet'),
-  ...filesIn('manage', 'sign-in trash unsaved-text writing'),
-  ...filesIn('public', 'blog contact cv email-setup home match post-history search skills'),
-];
-const FLOWS = `(${FLOW_FILES.join('|')})\\.spec`;
-/**
- * What is not run on translated pages: what looks for the parent of a text or for Payload's own pages, and of the ordered lists,
- * which share their code, all but one.
- */
-const UNTRANSLATED =
-  'by keyboard: title, toolbar|a long testimonial|resources\\.spec\\.ts (Experiences|Tech Stack|Services|Testimonials|Highlights)';
-/** Sweeps but the flows, which run on translated pages. */
-const SWEEPS = playwright('sweeps in the browser', 'sweeps.json', [
-  '--grep',
-  SWEEP,
-  '--grep-invert',
-  `^(?!.*(${UNTRANSLATED})).*${FLOWS}`,
-]);
-/** The flows, each page being translated. */
-const TRANSLATED = playwright(
-  'flows on translated pages',
-  'translated.json',
-  ['--grep-invert', UNTRANSLATED, `e2e/${FLOWS}`],
-  {
-    TRANSLATED: '1',
-  },
+/** The projects of playwright.config.ts: `npm test` runs the core, the long tests all else. */
+const BROWSER = playwright('browser tests', 'playwright.json', ['--project=core']);
+const LONG_BROWSER = playwright(
+  'the other browser tests',
+  'long-playwright.json',
+  ['pages', 'untranslated', 'translated'].map((name) => `--project=${name}`),
 );
 
 /** The checks of a change: `since` is the commit before it, and `selection` is from `selectChecks`. */
@@ -146,7 +120,6 @@ function changedTasks({ formatted, linted, typed, tested }, since) {
 module.exports = {
   RESULTS,
   CHECKS,
-  FLOW_FILES,
   QUICK_CHECKS,
   UNIT,
   QUICK_UNIT,
@@ -154,8 +127,7 @@ module.exports = {
   BUILD,
   SIZES,
   BROWSER,
-  SWEEPS,
-  TRANSLATED,
+  LONG_BROWSER,
   vitest,
   playwright,
   changedTasks,

@@ -17,8 +17,6 @@ export interface CorpusFile {
   verdict: Verdict;
   /** The part's parameters after `form-data; name="file"`, if `FormData` cannot write them. */
   disposition?: string;
-  /** As much as is accepted, which takes seconds; the long tests upload it. */
-  isLargest?: true;
 }
 
 /** Planted in metadata and unused bytes; no stored image may contain it. */
