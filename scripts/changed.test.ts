@@ -1,61 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { changedFiles, SOURCE_TESTS, selectChecks } from './lib/changed.cjs';
-import { readOptions } from './lib/test-options.cjs';
-import { WORKSPACES } from './lib/workspaces.cjs';
-
-const ROOT = join(import.meta.dirname, '..');
-const select = (...files: string[]) => selectChecks(files, (file: string) => !file.includes('deleted'));
-
-describe('what a change needs', () => {
-  test('a feature of the site: its own tests, and the types of the site', () => {
-    expect(select('site/src/features/posts/manage/list/post-list.tsx', 'site/src/features/posts/a.module.css')).toEqual(
-      {
-        formatted: ['site/src/features/posts/manage/list/post-list.tsx', 'site/src/features/posts/a.module.css'],
-        linted: ['site/src/features/posts/manage/list/post-list.tsx'],
-        typed: ['site'],
-        tested: ['site/src/features/posts/'],
-      },
-    );
-  });
-
-  test('types of all that imports a workspace', () => {
-    expect(select('server/src/app.ts').typed).toEqual(expect.arrayContaining(['server', '.']));
-    expect(select('contract/src/limits.ts').typed).toEqual(
-      expect.arrayContaining(['contract', 'packages/markdown', 'cms', 'compat-api', 'server', 'site', '.']),
-    );
-    expect(select('packages/evidence/src/index.ts').typed).toEqual(expect.arrayContaining(['server', 'site', '.']));
-    expect(select('site/src/app.tsx', 'package-lock.json').typed).toEqual([...WORKSPACES, '.']);
-    expect(select('site/src/app.tsx').typed).toEqual(['site']);
-  });
-
-  test('tests with the same name for a file directly in src', () => {
-    expect(select('server/src/app.ts').tested).toEqual(['server/src/app.']);
-    expect(select('packages/markdown/src/render/version.ts').tested).toEqual(['packages/markdown/src/render/']);
-    expect(select('scripts/lib/lock.cjs').tested).toEqual(['scripts/']);
-    expect(select('benchmarks/compare.mjs').tested).toEqual(['benchmarks/']);
-  });
-
-  test('no types and tests for documents and styles', () => {
-    expect(select('docs/security.md', 'site/src/styles/base.css')).toMatchObject({ linted: [], typed: [], tested: [] });
-  });
-
-  test('a deleted file is not formatted, but what imports it is checked', () => {
-    expect(select('cms/src/deleted.ts')).toMatchObject({
-      formatted: [],
-      linted: [],
-      typed: expect.arrayContaining(['cms', 'compat-api', '.']),
-      tested: ['cms/src/deleted.'],
-    });
-  });
-});
-
-test('the tests that read sources exist', () => {
-  expect(SOURCE_TESTS.filter((file: string) => !existsSync(join(ROOT, file)))).toEqual([]);
-});
+import { changedFiles } from './lib/changed.cjs';
 
 describe('changed files', () => {
   let repository: string;
@@ -81,12 +29,12 @@ describe('changed files', () => {
   });
   afterEach(() => rmSync(repository, { recursive: true, force: true }));
 
-  test('since main: committed, uncommitted and new ones', () => {
+  test('since main: committed, uncommitted and new ones, without deleted ones', () => {
     write('b.ts', 'changed');
     write('new file.ts');
     rmSync(join(repository, 'c.ts'));
-    expect(changedFiles(repository, {}).files).toEqual(['a.ts', 'b.ts', 'c.ts', 'new file.ts']);
-    expect(changedFiles(repository, { ref: 'HEAD' }).files).toEqual(['b.ts', 'c.ts', 'new file.ts']);
+    expect(changedFiles(repository, {}).files).toEqual(['a.ts', 'b.ts', 'new file.ts']);
+    expect(changedFiles(repository, { ref: 'HEAD' }).files).toEqual(['b.ts', 'new file.ts']);
   });
 
   test('staged ones only', () => {
@@ -107,28 +55,21 @@ describe('changed files', () => {
 });
 
 describe('options', () => {
-  test('of each command', () => {
-    expect(readOptions([])).toMatchObject({ quick: false, long: false });
-    expect(readOptions(['--long'])).toMatchObject({ long: true });
-    expect(readOptions(['--explore'])).toMatchObject({ explore: true, runs: 3 });
-    expect(readOptions(['--explore', '12'])).toMatchObject({ explore: true, runs: 12 });
-    expect(readOptions(['--quick', '--staged'])).toMatchObject({ quick: true, staged: true });
-    expect(readOptions(['--quick', '--changed'])).toMatchObject({ changed: true, ref: undefined });
-    expect(readOptions(['--quick', '--changed', 'HEAD~2'])).toMatchObject({ changed: true, ref: 'HEAD~2' });
-  });
-
+  const run = (...args: string[]) => {
+    const { stderr, status } = spawnSync(process.execPath, [join(import.meta.dirname, 'test.cjs'), ...args], {
+      encoding: 'utf8',
+    });
+    return { stderr, status };
+  };
   test.each([
-    [['--qick'], /Unknown option '--qick'/],
-    [['--changed'], '--changed and --staged are options of npm run validate only.'],
-    [['--quick', '--changed', '--staged'], '--changed and --staged exclude each other.'],
-    [['--quick', '--long'], '--quick and --long exclude each other.'],
-    [['--long', '--explore'], '--long and --explore exclude each other.'],
-    [['--explore', 'many'], 'A number of runs may follow --explore: many is none.'],
-    [['--explore', '0'], 'A number of runs may follow --explore: 0 is none.'],
-    [['--explore', '2', '3'], 'Unexpected argument: 3.'],
-    [['--quick', 'main'], 'Unexpected argument: main.'],
+    [['--qick'], "Unknown option '--qick'"],
+    [['main'], 'Unexpected argument: main.'],
+    [['--explore', 'many'], 'Unexpected argument: many.'],
+    [['--explore', '0'], 'Unexpected argument: 0.'],
     [['--quick', '--changed', 'main', 'topic'], 'Unexpected argument: topic.'],
   ])('%j is a mistake', (args, message) => {
-    expect(() => readOptions(args)).toThrow(message);
+    const { stderr, status } = run(...args);
+    expect(stderr.trimEnd().split('\n')).toEqual([expect.stringContaining(message)]);
+    expect(status).toBe(1);
   });
 });

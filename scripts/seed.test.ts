@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import quick from '../vitest.config.ts';
 import long from '../vitest.long.config.ts';
-import { exploreTasks } from './lib/explore.cjs';
+import { exploreTasks } from './lib/tasks.cjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const SAMPLE = `

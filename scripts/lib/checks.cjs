@@ -2,10 +2,9 @@
 const fs = require('node:fs');
 const path = require('node:path');
 const { findBrowser } = require('./browser.cjs');
-const { selectChange } = require('./changed.cjs');
+const { changedFiles } = require('./changed.cjs');
 const { command } = require('./command.cjs');
 const { countTests, summary } = require('./counts.cjs');
-const { exploreTasks } = require('./explore.cjs');
 const { runFailedAgain } = require('./flaky.cjs');
 const { readJson } = require('./installed.cjs');
 const tasks = require('./tasks.cjs');
@@ -92,15 +91,15 @@ async function longTests(root, say) {
 /** The tests with random input, each time with another seed. */
 async function exploreTests(root, say, { runs }) {
   const results = [];
-  for (const task of exploreTasks(root, runs)) results.push(await runTask(root, task, say));
+  for (const task of tasks.exploreTasks(root, runs)) results.push(await runTask(root, task, say));
   return results;
 }
 
-/** What the changed files need; tests elsewhere that depend on them are not run. */
+/** What a change needs, with the tests that import what has changed. */
 async function changeTests(root, say, options) {
-  const { since, files, selection } = selectChange(root, options);
-  say(`${files.length} changed files since ${since.slice(0, 10)}. The whole is: npm run validate`);
-  return files.length > 0 ? runParallel(root, tasks.changedTasks(selection, since), say) : [];
+  const change = changedFiles(root, options);
+  say(`${change.files.length} changed files since ${change.since.slice(0, 10)}. The whole is: npm run validate`);
+  return runParallel(root, tasks.changedTasks(change, options.staged), say);
 }
 
 async function quickTests(root, say) {

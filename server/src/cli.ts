@@ -38,6 +38,7 @@ async function follow(command: Command, run: Run): Promise<void> {
 }
 
 async function main(): Promise<void> {
+  // biome-ignore lint/style/noProcessEnv: npm tells here where it was called.
   const command = readCommand(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd());
   if ('usage' in command) {
     process.stdout.write(`${command.usage}\n`);

@@ -16,6 +16,7 @@ const UNREACHABLE =
 /** Runs the npm that runs this command, which is a script, or else the one in PATH. */
 const runNpm: RunNpm = (args, cwd) =>
   new Promise((resolve, reject) => {
+    // biome-ignore lint/style/noProcessEnv: npm tells there how it is run.
     const script = process.env.npm_execpath ?? '';
     const isScript = /npm-cli\.c?js$/.test(script);
     const [file, all] = isScript ? [process.execPath, [script, ...args]] : ['npm', args];

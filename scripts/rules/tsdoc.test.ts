@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { WORKSPACES } from './lib/workspaces.cjs';
+import { WORKSPACES } from '../lib/workspaces.cjs';
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 const FOLDERS = WORKSPACES.map((folder) => `${folder}/src`);
 /** Tests, generated files, and the files that Next.js reads. */
 const LEFT_OUT = /\.(test|spec)\.tsx?$|\.d\.ts$|^app\/|^migrations\/|payload-types/;

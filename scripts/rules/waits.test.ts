@@ -1,13 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { WORKSPACES } from './lib/workspaces.cjs';
+import { WORKSPACES } from '../lib/workspaces.cjs';
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 const UNIT = [...WORKSPACES.map((folder) => `${folder}/src`), 'cms/test', 'server/test'];
-/** Its limit of one second is too short for a busy machine. */
-const SHORT_WAIT = /\bvi\.wait(?:For|Until)\(/;
-
 /** The limits in `vitest.config.ts` only end a test that hangs. */
 const OWN_LIMIT = /^\s*\}, [\d_]{4,}\);|\{ timeout: [\d_]+ \}|testTimeout/m;
 
@@ -19,10 +16,6 @@ const filesOf = (folders: readonly string[]) =>
   );
 const filesWith = (pattern: RegExp, folders: readonly string[]) =>
   filesOf(folders).filter((file) => pattern.test(readFileSync(join(ROOT, file), 'utf8')));
-
-test('tests wait with `eventually`, which has one long limit', () => {
-  expect(filesWith(SHORT_WAIT, [...UNIT, 'e2e', 'scripts'])).toEqual(['contract/src/test/eventually.ts']);
-});
 
 test('no quick test has a time limit of its own', () => {
   expect(filesWith(OWN_LIMIT, [...UNIT, 'e2e/api']).filter((file) => /\.test\.tsx?$/.test(file))).toEqual([]);

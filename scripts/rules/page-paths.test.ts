@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { WORKSPACES } from './lib/workspaces.cjs';
+import { WORKSPACES } from '../lib/workspaces.cjs';
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 const HOME = 'contract/src/pages.ts';
 /** A string literal that begins with a page path, optionally after an origin or `/og`. */
 const TYPED =

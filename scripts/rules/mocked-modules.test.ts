@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { WORKSPACES, workspaceOf } from './lib/workspaces.cjs';
+import { WORKSPACES, workspaceOf } from '../lib/workspaces.cjs';
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 const FOLDERS = [...WORKSPACES.map((folder) => `${folder}/src`), 'cms/test', 'server/test'];
 const MOCKED = /\bvi\.(?:do)?[mM]ock\(\s*(?:import\()?'((?:\.|#app\/)[^']+)'/g;
 

@@ -1,18 +1,12 @@
-// npm run measure [FOLDER]: number of files used by one write and one read, and the sizes that ARCHITECTURE.md limits.
+// npm run measure [FOLDER]: the files used by one write and one read.
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';
-import { dirname, extname, join, relative, resolve } from 'node:path';
+import { extname, join, relative, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import ts from 'typescript';
-import { WORKSPACES } from './lib/workspaces.cjs';
+import { WORKSPACES } from '../scripts/lib/workspaces.cjs';
 
 const ROOT = resolve(process.argv[2] ?? join(import.meta.dirname, '..'));
-const MOST_LINES = 250;
-const MOST_FILES = 15;
-const MOST_LINES_OF_A_FUNCTION = 100;
-
 const say = (line = '') => process.stdout.write(`${line}\n`);
 const list = (lines) => {
   for (const line of lines) say(`  ${line}`);
@@ -26,68 +20,6 @@ const sources = execFileSync('git', ['ls-files', ...WORKSPACES.map((name) => `${
 })
   .split('\n')
   .filter((file) => /\.tsx?$/.test(file) && !isTest(file) && !/payload-types|importMap|\/migrations\//.test(file));
-
-const textOf = (file) => readFileSync(join(ROOT, file), 'utf8');
-
-/** Number of type assertions other than `as const`. */
-function castsIn(file) {
-  const source = ts.createSourceFile(file, textOf(file), ts.ScriptTarget.Latest, true);
-  let count = 0;
-  const visit = (node) => {
-    if (ts.isAsExpression(node) && !ts.isConstTypeReference(node.type)) count += 1;
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  return count;
-}
-
-/** The functions of a file with their number of lines; those around other functions count in whole. */
-function functionsIn(file) {
-  const source = ts.createSourceFile(file, textOf(file), ts.ScriptTarget.Latest, true);
-  const functions = [];
-  const lineAt = (position) => source.getLineAndCharacterOfPosition(position).line + 1;
-  const visit = (node) => {
-    if (ts.isFunctionLike(node) && node.body) {
-      const first = lineAt(node.getStart());
-      functions.push({ file, line: first, count: lineAt(node.end) - first + 1 });
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  return functions;
-}
-
-const total = (counts) => counts.reduce((sum, count) => sum + count, 0);
-
-function sizes() {
-  const lines = sources.map((file) => ({ file, count: textOf(file).split('\n').length - 1 }));
-  const sorted = lines.map(({ count }) => count).toSorted((a, b) => a - b);
-  const at = (part) => sorted[Math.floor((sorted.length - 1) * part)];
-  say(`Files: ${sources.length}; lines: median ${at(0.5)}, nine of ten up to ${at(0.9)}, the longest ${at(1)}`);
-  list(lines.filter(({ count }) => count > MOST_LINES).map(({ file, count }) => `${count}  ${file}`));
-  const server = lines.filter(({ file }) => !file.startsWith('site/'));
-  say(`Lines without the site: ${total(server.map(({ count }) => count))}`);
-  const functions = sources.flatMap(functionsIn).toSorted((a, b) => b.count - a.count);
-  say(`The longest function: ${functions[0].count} lines`);
-  list(
-    functions
-      .filter(({ count }) => count > MOST_LINES_OF_A_FUNCTION)
-      .map(({ count, file, line }) => `${count}  ${file}:${line}`),
-  );
-  say(`Type assertions (as): ${total(sources.map(castsIn))}`);
-  const climbing = sources.map((file) => textOf(file).match(/from '\.\.\/\.\.\//g)?.length ?? 0);
-  say(`Imports that climb more than one folder: ${total(climbing)}`);
-  const full = [...groupBy(sources, dirname)].filter(([, files]) => files.length > MOST_FILES);
-  say(`Folders over ${MOST_FILES} files: ${full.length}`);
-  list(full.map(([folder, files]) => `${files.length}  ${folder}`));
-}
-
-/** `Map.groupBy`, which Node 20 does not have. */
-function groupBy(items, keyOf) {
-  const groups = new Map();
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
-  return groups;
-}
 
 /** Source files with a function that was called since the last call, sorted by name. */
 async function calledFiles(session) {
@@ -149,6 +81,5 @@ async function paths() {
   }
 }
 
-sizes();
 await paths();
 process.exit(0);

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { WORKSPACES } from './lib/workspaces.cjs';
+import { WORKSPACES } from '../lib/workspaces.cjs';
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 /**
  * A whole sentence in a string, an attribute or between two tags, but not the label of a busy button (“Saving...”).
  */
