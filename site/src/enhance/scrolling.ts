@@ -21,7 +21,8 @@ export function followScrolling(): void {
   window.addEventListener('resize', update);
   if (!home) return;
   const observer = new IntersectionObserver(
-    ([entry]) => mark('pasttop', (entry?.intersectionRatio ?? 1) < LEFT_BELOW),
+    // A busy page gets several at once; the last one is current.
+    (entries) => mark('pasttop', (entries.at(-1)?.intersectionRatio ?? 1) < LEFT_BELOW),
     { threshold: [0, 0.1, 0.19, LEFT_BELOW, 0.21, 0.5] },
   );
   observer.observe(home);
