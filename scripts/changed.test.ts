@@ -67,6 +67,10 @@ describe('options', () => {
     [['--explore', 'many'], 'Unexpected argument: many.'],
     [['--explore', '0'], 'Unexpected argument: 0.'],
     [['--quick', '--changed', 'main', 'topic'], 'Unexpected argument: topic.'],
+    [['--quick', '--long'], '--quick, --long and --explore exclude each other.'],
+    [['--quick', '--changed', '--staged'], '--changed and --staged exclude each other.'],
+    [['--changed'], '--changed and --staged are options of npm run validate only.'],
+    [['--long', '--staged'], '--changed and --staged are options of npm run validate only.'],
   ])('%j is a mistake', (args, message) => {
     const { stderr, status } = run(...args);
     expect(stderr.trimEnd().split('\n')).toEqual([expect.stringContaining(message)]);

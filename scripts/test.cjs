@@ -12,11 +12,20 @@ const root = path.join(__dirname, '..');
 const say = (line) => process.stdout.write(`${line}\n`);
 const FLAGS = ['quick', 'long', 'explore', 'changed', 'staged'];
 
+/** Throws Stop for options of which one would be ignored. */
+function refuseContradictions({ quick, long, explore, changed, staged }) {
+  if ([quick, long, explore].filter(Boolean).length > 1)
+    throw new Stop('--quick, --long and --explore exclude each other.');
+  if (changed && staged) throw new Stop('--changed and --staged exclude each other.');
+  if ((changed || staged) && !quick) throw new Stop('--changed and --staged are options of npm run validate only.');
+}
+
 /** The options of a command; throws Stop for unknown ones, which a person could have mistyped. */
 function readOptions() {
   const options = Object.fromEntries(FLAGS.map((name) => [name, { type: 'boolean' }]));
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    refuseContradictions(values);
     const [value, ...others] = positionals;
     const needs = values.changed ? /^/ : values.explore ? /^[1-9]\d{0,3}$/ : /^$/;
     if (others.length > 0 || !needs.test(value ?? (values.explore ? '3' : '')))

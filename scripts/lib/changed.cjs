@@ -2,10 +2,13 @@
 const { execFileSync } = require('node:child_process');
 const { Stop } = require('./stop.cjs');
 
-/** What git prints, or undefined if it fails. */
-function git(root, ...args) {
+const git = (root, ...args) =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+
+/** The commit that git prints, or undefined if there is none. */
+function commitOf(root, ...args) {
   try {
-    return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    return git(root, ...args);
   } catch {
     return undefined;
   }
@@ -16,9 +19,9 @@ function git(root, ...args) {
  * those that are not committed and new ones, or only the staged ones. Throws Stop without such a commit.
  */
 function changedFiles(root, { ref = '', staged = false }) {
-  const head = git(root, 'rev-parse', '--verify', 'HEAD');
+  const head = commitOf(root, 'rev-parse', '--verify', 'HEAD');
   if (!head) throw new Stop('This is no git repository with a commit, so no change can be determined.');
-  const base = staged ? head : git(root, 'merge-base', '--end-of-options', ref || 'main', head);
+  const base = staged ? head : commitOf(root, 'merge-base', '--end-of-options', ref || 'main', head);
   if (ref && !base) throw new Stop(`--changed accepts a branch, a tag or a commit of this history: ${ref} is none.`);
   const since = base ?? head;
   const diff = ['diff', '--name-only', '--no-renames', '--diff-filter=d', '-z', ...(staged ? ['--cached'] : []), since];
