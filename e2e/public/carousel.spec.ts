@@ -68,6 +68,21 @@ test('shows one slide on a phone, two on a tablet, three on a desktop', async ({
   }
 });
 
+test('a slide out of view is shown when the focus moves to it without Tab', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 360 });
+  await open(page);
+  const next = projects(page).getByRole('button', { name: 'Next projects' });
+  for (const place of [2, 3, 4]) {
+    await next.click();
+    await at(page, place);
+  }
+  const link = projects(page).getByRole('listitem').filter({ hasText: 'Third project' }).getByRole('link').first();
+  await expect(link).not.toBeInViewport();
+  await link.focus();
+  await expect(link).toBeInViewport();
+  await at(page, 3);
+});
+
 test('buttons and arrow keys move it in a loop', async ({ page }) => {
   await open(page);
   await at(page, 1);

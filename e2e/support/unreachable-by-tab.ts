@@ -20,15 +20,21 @@ async function look(): Promise<{ at: string; fault?: string } | null> {
   // A card or row whose link covers it shows the outline on the whole of it.
   const card = element.closest('article, li');
   if (!isOutlined(element) && !(card && isOutlined(card))) return { at, fault: 'does not show the focus' };
-  const { left, right, top, bottom } = element.getBoundingClientRect();
-  const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
-  const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
-  const over = document.elementFromPoint(x, y);
-  if (over && (element.contains(over) || over.contains(element))) return { at };
-  return {
-    at,
-    fault: `is covered by <${over?.localName} class="${over?.className}"> at ${Math.round(x)}, ${Math.round(y)}`,
+  const findCover = () => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
+    const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
+    const over = document.elementFromPoint(x, y);
+    if (over && (element.contains(over) || over.contains(element))) return null;
+    return `is covered by <${over?.localName} class="${over?.className}"> at ${Math.round(x)}, ${Math.round(y)}`;
   };
+  let fault = findCover();
+  // A carousel that starts under the focus brings its slide back in one of the next frames.
+  for (let frame = 0; fault && frame < 30; frame++) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    fault = findCover();
+  }
+  return fault ? { at, fault } : { at };
 }
 
 /** Focusable elements that were not reached. */

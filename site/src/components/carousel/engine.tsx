@@ -12,13 +12,18 @@ interface EngineProps {
   onReady(embla: Embla | null): void;
 }
 
-/** Shows the slide with the focus: Embla follows only a focus that moves once it runs, not one that moved while it started. */
+/**
+ * Shows the slide with the focus. Embla does so only within 10 ms of a Tab key that is pressed while it runs, which a
+ * busy page or another way to move the focus misses.
+ */
 function showFocused(embla: Embla): void {
   const slides = embla.slideNodes();
   const focused = slides.findIndex((slide) => slide.contains(document.activeElement));
   const slide = slides[focused]?.getBoundingClientRect();
   const { left, right } = embla.rootNode().getBoundingClientRect();
-  if (slide && (slide.left >= right || slide.right <= left)) embla.scrollTo(focused, true);
+  // By its middle: of a slide beside the view, a fraction of a pixel lies in it.
+  const middle = slide && (slide.left + slide.right) / 2;
+  if (middle !== undefined && (middle > right || middle < left)) embla.scrollTo(focused, true);
 }
 
 /** Runs Embla for a carousel, from the slide that it is scrolled to. Renders nothing. */
@@ -31,9 +36,15 @@ export function Engine({ viewport, isCalm, onReady }: EngineProps) {
     return () => attach(null);
   }, [attach, viewport]);
   useEffect(() => {
-    if (embla) showFocused(embla);
+    const follow = () => embla && showFocused(embla);
+    const root = embla?.rootNode();
+    follow();
+    root?.addEventListener('focusin', follow);
     onReady(embla ?? null);
-    return () => onReady(null);
+    return () => {
+      root?.removeEventListener('focusin', follow);
+      onReady(null);
+    };
   }, [embla, onReady]);
   return null;
 }
