@@ -8,8 +8,8 @@ export {
   CONTENT_COLLECTIONS,
   type ContentCollection,
   type ContentSource,
+  type PostRow,
   type StoredDoc,
-  type StoredPublishedVersion,
   type StoredVersion,
 } from './content/parts.ts';
 export type { ChangeListener } from './context.ts';

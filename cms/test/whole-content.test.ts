@@ -3,9 +3,9 @@ import { convertId, convertIds } from '../src/content/convert-ids.ts';
 import {
   CONTENT_COLLECTIONS,
   type ContentSource,
-  PUBLISHED_VERSIONS,
+  POST_ROWS,
+  type PostRow,
   type StoredDoc,
-  type StoredPublishedVersion,
   type StoredVersion,
 } from '../src/content/parts.ts';
 import type { Post } from '../src/payload-types.ts';
@@ -20,7 +20,7 @@ afterAll(() => cms.close());
 interface Whole {
   docs: Record<string, StoredDoc[]>;
   versions: StoredVersion[];
-  published: StoredPublishedVersion[];
+  postRows: Record<string, PostRow[]>;
   settings: Record<string, unknown>;
 }
 
@@ -32,22 +32,24 @@ async function all<T>(list: AsyncIterable<T>): Promise<T[]> {
 const whole = async (source: ContentSource): Promise<Whole> => {
   const docs: Whole['docs'] = {};
   for (const collection of CONTENT_COLLECTIONS) docs[collection] = await all(source.docs(collection));
+  const postRows: Whole['postRows'] = {};
+  for (const collection of POST_ROWS) postRows[collection] = await all(source.postRows(collection));
   return {
     docs,
     versions: await all(source.postVersions()),
-    published: await all(source.publishedVersions()),
+    postRows,
     settings: await source.settings(),
   };
 };
-const sourceOf = ({ docs, versions, published, settings }: Whole): ContentSource => ({
+const sourceOf = ({ docs, versions, postRows, settings }: Whole): ContentSource => ({
   docs: async function* (collection) {
     yield* docs[collection] ?? [];
   },
   postVersions: async function* () {
     yield* versions;
   },
-  publishedVersions: async function* () {
-    yield* published;
+  postRows: async function* (collection) {
+    yield* postRows[collection] ?? [];
   },
   settings: async () => settings,
 });
@@ -71,10 +73,10 @@ const comparable = ({ versions, ...rest }: Whole) =>
     ),
   );
 
-it('every collection is content, the public record of posts, or private', () => {
+it('every collection is content, rows that belong to posts, or private', () => {
   const slugs = cms.payload.config.collections.map(({ slug }) => slug).filter((slug) => !slug.startsWith('payload-'));
   // The account, with its password hash and sessions, is never exported.
-  expect([...CONTENT_COLLECTIONS, PUBLISHED_VERSIONS, 'users'].sort()).toEqual(slugs.sort());
+  expect([...CONTENT_COLLECTIONS, ...POST_ROWS, 'users'].sort()).toEqual(slugs.sort());
 });
 
 it('a new site is unused until content is added', async () => {
@@ -110,7 +112,9 @@ describe('replacing the content', () => {
     const trashed = await post('In the trash');
     await change(trashed.id, { deletedAt: new Date().toISOString() });
     const before = await cms.content.read(whole);
-    expect(before.published).toMatchObject([{ post: id, title: 'Kept, changed', startsRecord: true }]);
+    expect(before.postRows['published-versions']).toMatchObject([
+      { post: id, title: 'Kept, changed', startsRecord: true },
+    ]);
     await change(id, { title: 'Changed later', content: 'other' });
     await change(trashed.id, { deletedAt: null });
     await post('Made later');

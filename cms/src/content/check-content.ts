@@ -1,10 +1,10 @@
 import { createLocalReq, type Payload } from 'payload';
 import type { Problem } from './check/problems.ts';
 import { RowValidator } from './check/rows.ts';
-import { CONTENT_COLLECTIONS, type ContentCollection, type ContentSource, PUBLISHED_VERSIONS } from './parts.ts';
+import { CONTENT_COLLECTIONS, type ContentCollection, type ContentSource, POST_ROWS, type PostRows } from './parts.ts';
 
-/** A part of the content: a collection, the versions of posts, the published ones of them, or the settings. */
-export type ContentPart = ContentCollection | 'post-versions' | typeof PUBLISHED_VERSIONS | 'site-settings';
+/** A part of the content: a collection, the versions of posts, the rows that belong to them, or the settings. */
+export type ContentPart = ContentCollection | 'post-versions' | PostRows | 'site-settings';
 
 /** A value that the API would reject, and its position in the content. */
 export interface ContentProblem extends Problem {
@@ -48,7 +48,9 @@ export async function checkContent({ payload, source, onProblem }: CheckOptions)
     await checkPart(collection, source.docs(collection), (doc) => check.doc(collection, doc));
   }
   await checkPart('post-versions', source.postVersions(), (version) => check.version(version));
-  await checkPart(PUBLISHED_VERSIONS, source.publishedVersions(), (version) => check.publishedVersion(version));
+  for (const collection of POST_ROWS) {
+    await checkPart(collection, source.postRows(collection), (row) => check.postRow(collection, row));
+  }
   const settings = await check.settings(await source.settings());
   for (const problem of settings) onProblem({ part: 'site-settings', ...problem });
   const names = new Set(settings.map(({ path }) => path.split('.', 1)[0]));
@@ -56,7 +58,7 @@ export async function checkContent({ payload, source, onProblem }: CheckOptions)
     invalidRows: (part) => invalidRows.get(part) ?? new Set(),
     docs: (collection) => without(source.docs(collection), invalidRows.get(collection)),
     postVersions: () => without(source.postVersions(), invalidRows.get('post-versions')),
-    publishedVersions: () => without(source.publishedVersions(), invalidRows.get(PUBLISHED_VERSIONS)),
+    postRows: (collection) => without(source.postRows(collection), invalidRows.get(collection)),
     settings: async () =>
       Object.fromEntries(Object.entries(await source.settings()).filter(([name]) => !names.has(name))),
   };

@@ -8,6 +8,10 @@ export type ContentCollection = ContentResource['collection'];
 
 /** The collection of the public history, whose rows belong to posts. */
 export const PUBLISHED_VERSIONS = 'published-versions' as const satisfies CollectionSlug;
+/** The collections whose rows belong to posts, in the order in which a restore writes them. */
+export const POST_ROWS = [PUBLISHED_VERSIONS] as const;
+/** The slug of a collection whose rows belong to posts. */
+export type PostRows = (typeof POST_ROWS)[number];
 
 /** A document as the database layer reads and writes it: every field, without hooks and access rules. */
 export interface StoredDoc {
@@ -25,14 +29,14 @@ export interface StoredVersion {
   version: Record<string, unknown>;
 }
 
-/** A row of the public history. */
-export type StoredPublishedVersion = StoredDoc & { post: string };
+/** A row that belongs to a post. */
+export type PostRow = StoredDoc & { post: string };
 
 /** A consistent snapshot of all content; lists are read page by page. */
 export interface ContentSource {
   docs(collection: ContentCollection): AsyncIterable<StoredDoc>;
   /** Oldest first. */
   postVersions(): AsyncIterable<StoredVersion>;
-  publishedVersions(): AsyncIterable<StoredPublishedVersion>;
+  postRows(collection: PostRows): AsyncIterable<PostRow>;
   settings(): Promise<Record<string, unknown>>;
 }

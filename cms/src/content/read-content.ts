@@ -1,12 +1,6 @@
 import { type CollectionSlug, createLocalReq, type Payload, type PayloadRequest, type Where } from 'payload';
 import { inTransaction } from '../database/transaction.ts';
-import {
-  type ContentSource,
-  PUBLISHED_VERSIONS,
-  type StoredDoc,
-  type StoredPublishedVersion,
-  type StoredVersion,
-} from './parts.ts';
+import type { ContentSource, PostRow, StoredDoc, StoredVersion } from './parts.ts';
 
 /** Documents per page of a read. */
 const PAGE = 100;
@@ -38,7 +32,7 @@ function sourceOf(payload: Payload, req: PayloadRequest): ContentSource {
   }
   return {
     docs: (collection) => rows(collection),
-    publishedVersions: () => rows<StoredPublishedVersion>(PUBLISHED_VERSIONS),
+    postRows: (collection) => rows<PostRow>(collection),
     postVersions: () =>
       pages((page) =>
         db.findVersions({

@@ -8,7 +8,7 @@ import { RENDERER_VERSION } from '@portfolio/markdown/render/version';
 import { context } from '../context.ts';
 import { newFeedId } from '../resources/posts/hooks.ts';
 import type { CheckedSource, ContentProblem } from './check-content.ts';
-import type { ContentSource, StoredDoc, StoredVersion } from './parts.ts';
+import type { ContentSource, PostRow, StoredDoc, StoredVersion } from './parts.ts';
 
 interface RenderOptions {
   source: CheckedSource;
@@ -57,7 +57,7 @@ export async function renderPosts({ source, path, onProblem }: RenderOptions): P
     source: {
       docs: (collection) => (collection === 'posts' ? stored(path) : source.docs(collection)),
       postVersions: () => versions(source, failed),
-      publishedVersions: () => publishedVersions(source, failed),
+      postRows: (collection) => postRows(source.postRows(collection), failed),
       settings: source.settings,
     },
     close,
@@ -92,6 +92,6 @@ async function* versions(source: ContentSource, failed: Set<string>): AsyncGener
   }
 }
 
-async function* publishedVersions(source: ContentSource, failed: Set<string>) {
-  for await (const row of source.publishedVersions()) if (!failed.has(row.post)) yield row;
+async function* postRows(rows: AsyncIterable<PostRow>, failed: Set<string>) {
+  for await (const row of rows) if (!failed.has(row.post)) yield row;
 }

@@ -3,13 +3,7 @@ import type { Payload, PayloadRequest } from 'payload';
 import type { DatabaseKind } from '../database/database-kind.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { convertIds } from './convert-ids.ts';
-import {
-  CONTENT_COLLECTIONS,
-  type ContentCollection,
-  type ContentSource,
-  PUBLISHED_VERSIONS,
-  type StoredDoc,
-} from './parts.ts';
+import { CONTENT_COLLECTIONS, type ContentCollection, type ContentSource, POST_ROWS, type StoredDoc } from './parts.ts';
 
 type Revisions = Map<string, number>;
 
@@ -53,7 +47,7 @@ export async function replaceContent({ payload, source, kind, onDoc }: ReplaceOp
       }
     }
     await replaceVersions({ payload, source, convert, req, onDoc });
-    await replacePublishedVersions({ payload, source, convert, req, onDoc });
+    await replacePostRows({ payload, source, convert, req, onDoc });
     await replaceSettings(payload, await source.settings(), req);
   });
 }
@@ -61,7 +55,7 @@ export async function replaceContent({ payload, source, kind, onDoc }: ReplaceOp
 async function idsOf(source: ContentSource): Promise<Set<string>> {
   const ids = new Set<string>();
   for (const collection of CONTENT_COLLECTIONS) for await (const { id } of source.docs(collection)) ids.add(id);
-  for await (const { id } of source.publishedVersions()) ids.add(id);
+  for (const collection of POST_ROWS) for await (const { id } of source.postRows(collection)) ids.add(id);
   return ids;
 }
 
@@ -115,13 +109,14 @@ async function replaceVersions({ payload, source, convert, req, onDoc }: Replace
   }
 }
 
-async function replacePublishedVersions({ payload, source, convert, req, onDoc }: Replacement): Promise<void> {
-  const collection = PUBLISHED_VERSIONS;
-  await payload.db.deleteMany({ collection, req, where: {} });
-  for await (const stored of source.publishedVersions()) {
-    const { id, ...data } = convert(stored);
-    await payload.db.create({ collection, customID: id, data, req, returning: false });
-    onDoc();
+async function replacePostRows({ payload, source, convert, req, onDoc }: Replacement): Promise<void> {
+  for (const collection of POST_ROWS) {
+    await payload.db.deleteMany({ collection, req, where: {} });
+    for await (const stored of source.postRows(collection)) {
+      const { id, ...data } = convert(stored);
+      await payload.db.create({ collection, customID: id, data, req, returning: false });
+      onDoc();
+    }
   }
 }
 

@@ -3,13 +3,7 @@ import { instant } from '@portfolio/contract/schemas/common';
 import { INVALID_TIME, REQUIRED } from '@portfolio/contract/sentences';
 import { slugify } from '@portfolio/contract/text';
 import type { FlattenedField, Payload, PayloadRequest } from 'payload';
-import {
-  type ContentCollection,
-  PUBLISHED_VERSIONS,
-  type StoredDoc,
-  type StoredPublishedVersion,
-  type StoredVersion,
-} from '../parts.ts';
+import type { ContentCollection, PostRow, PostRows, StoredDoc, StoredVersion } from '../parts.ts';
 import { type Data, documentProblems, isObject, type Problem } from './problems.ts';
 
 /** UUIDs on SQLite, ObjectIds on MongoDB. */
@@ -76,18 +70,19 @@ export class RowValidator {
     ];
   }
 
-  /** Checks a row of the public history; call it after all posts. */
-  async publishedVersion(row: StoredPublishedVersion): Promise<Problem[]> {
-    const { flattenedFields: fields } = this.#payload.collections[PUBLISHED_VERSIONS].config;
+  /** Checks a row that belongs to a post; call it after all posts. */
+  async postRow(collection: PostRows, row: PostRow): Promise<Problem[]> {
+    const { flattenedFields: fields } = this.#payload.collections[collection].config;
     const problems = [
-      ...(await this.#rowProblems(PUBLISHED_VERSIONS, fields, row)),
+      ...(await this.#rowProblems(collection, fields, row)),
       ...timeProblems(row),
       ...idProblems(row),
       ...this.#postProblems('post', row.post),
     ];
     const marks: Mark[] = [
-      ['id', `${PUBLISHED_VERSIONS} id ${row.id}`],
-      ['number', `${PUBLISHED_VERSIONS} number ${row.post} ${row.number}`],
+      ['id', `${collection} id ${row.id}`],
+      // One row for each number of a post, or one for each post.
+      [row.number === undefined ? 'post' : 'number', `${collection} ${row.post} ${row.number}`],
     ];
     return [...problems, ...this.#takenProblems(marks, problems)];
   }

@@ -1,5 +1,5 @@
 import type { ZipRules } from '@portfolio/archive/zip-reader';
-import { CONTENT_COLLECTIONS, type ContentCollection, PUBLISHED_VERSIONS } from '@portfolio/cms/content/parts';
+import { CONTENT_COLLECTIONS, type ContentCollection, POST_ROWS, type PostRows } from '@portfolio/cms/content/parts';
 import { LIMITS } from '@portfolio/contract';
 import { z } from 'zod';
 
@@ -41,20 +41,15 @@ export const MANIFEST = 'manifest.json';
 export const SETTINGS = 'content/site-settings.json';
 /** The entry with the versions of posts. */
 export const VERSIONS = 'content/post-versions.json';
-/** The entry with the public history. */
-export const RECORD = `content/${PUBLISHED_VERSIONS}.json`;
 /** The folder of the uploads. */
 export const UPLOADS = 'uploads/';
+/** The lists of a backup, but that of the versions. */
+export const LISTS = [...CONTENT_COLLECTIONS, ...POST_ROWS] as const;
 /** The entry of a collection. */
-export const contentEntry = (collection: ContentCollection) => `content/${collection}.json`;
+export const contentEntry = (collection: ContentCollection | PostRows) => `content/${collection}.json`;
 
 /** Required entries of a backup. */
-export const REQUIRED_ENTRIES: readonly string[] = [
-  SETTINGS,
-  VERSIONS,
-  RECORD,
-  ...CONTENT_COLLECTIONS.map(contentEntry),
-];
+export const REQUIRED_ENTRIES: readonly string[] = [SETTINGS, VERSIONS, ...LISTS.map(contentEntry)];
 
 /** Allowed entry names; none of them leads out of its folder. */
 export const isEntryName = (name: string): boolean =>

@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
 import { type AddEntry, writeZip } from '@portfolio/archive/zip-writer';
 import type { Content, ContentSource } from '@portfolio/cms';
-import { CONTENT_COLLECTIONS, PUBLISHED_VERSIONS } from '@portfolio/cms/content/parts';
+import { CONTENT_COLLECTIONS, POST_ROWS } from '@portfolio/cms/content/parts';
 import type { FileStore } from '@portfolio/compat-api/uploads/storage/files';
 import {
   contentEntry,
   FORMAT,
+  LISTS,
   MANIFEST,
   type Manifest,
   type ManifestEntry,
-  RECORD,
   SETTINGS,
   UPLOADS,
   VERSIONS,
@@ -28,8 +28,8 @@ interface MakeOptions {
   onProgress: OnProgress;
 }
 
-/** Progress steps besides the files: the collections, both kinds of versions, settings, Markdown and README. */
-const PARTS = CONTENT_COLLECTIONS.length + 5;
+/** Progress steps besides the files: the lists, the versions, settings, Markdown and README. */
+const PARTS = LISTS.length + 4;
 const words = (site: string, at: string) => `A backup of ${site}, ${at}.
 
 content/    everything as JSON, one document a line
@@ -108,7 +108,9 @@ async function addContent(
     await addList(collection, contentEntry(collection), source.docs(collection));
   }
   await addList('post-versions', VERSIONS, source.postVersions());
-  await addList(PUBLISHED_VERSIONS, RECORD, source.publishedVersions());
+  for (const collection of POST_ROWS) {
+    await addList(collection, contentEntry(collection), source.postRows(collection));
+  }
   await add(SETTINGS, Readable.from([JSON.stringify(await source.settings(), null, 1)]));
   step();
   const taken = new Set<string>();

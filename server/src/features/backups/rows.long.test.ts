@@ -27,7 +27,7 @@ async function state(): Promise<string> {
     const stored: unknown[] = [await source.settings()];
     for (const collection of CONTENT_COLLECTIONS) for await (const doc of source.docs(collection)) stored.push(doc);
     for await (const version of source.postVersions()) stored.push(version);
-    for await (const version of source.publishedVersions()) stored.push(version);
+    for await (const version of source.postRows('published-versions')) stored.push(version);
     return JSON.stringify(stored);
   });
   return `${rows}\n${JSON.stringify(await uploadHashes(app))}`;

@@ -1,7 +1,6 @@
 import type { Content, ContentProblem, ContentSource } from '@portfolio/cms';
-import { PUBLISHED_VERSIONS } from '@portfolio/cms/content/parts';
 import type { FileStore } from '@portfolio/compat-api/uploads/storage/files';
-import { contentEntry, RECORD, SETTINGS, VERSIONS } from '../format.ts';
+import { contentEntry, SETTINGS, VERSIONS } from '../format.ts';
 import { withFileFacts, withoutFiles } from './file-rows.ts';
 import { type CheckedFiles, checkFiles } from './files.ts';
 import type { Inspector } from './inspect.ts';
@@ -10,8 +9,7 @@ import type { Backup } from './read.ts';
 
 function entryOf(part: ContentProblem['part']): string {
   if (part === 'site-settings') return SETTINGS;
-  if (part === 'post-versions') return VERSIONS;
-  return part === PUBLISHED_VERSIONS ? RECORD : contentEntry(part);
+  return part === 'post-versions' ? VERSIONS : contentEntry(part);
 }
 
 /** One line with the position of an invalid value in a backup, and the reason. */

@@ -3,8 +3,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { linesOf, parseJson } from '@portfolio/archive/json-lines';
 import { openZip, type ZipReader } from '@portfolio/archive/zip-reader';
-import type { ContentSource, StoredDoc, StoredPublishedVersion, StoredVersion } from '@portfolio/cms';
-import { CONTENT_COLLECTIONS, PUBLISHED_VERSIONS } from '@portfolio/cms/content/parts';
+import type { ContentSource, PostRow, StoredDoc, StoredVersion } from '@portfolio/cms';
 import { isStoredName } from '@portfolio/contract';
 import { formatSize } from '@portfolio/text/format/amounts';
 import { withLineFeedsIn } from '@portfolio/text/line-ends';
@@ -17,9 +16,9 @@ import {
   contentEntry,
   damagedEntryError,
   FORMAT,
+  LISTS,
   MANIFEST,
   type ManifestEntry,
-  RECORD,
   REQUIRED_ENTRIES,
   SETTINGS,
   UPLOADS,
@@ -94,11 +93,9 @@ async function readList(zip: ZipReader): Promise<{ manifest: BackupHead; listed:
   return { manifest, listed };
 }
 
-/** The lists that later versions of the product have added, and what they are counted as. */
-const LISTS = [[PUBLISHED_VERSIONS, RECORD], ...CONTENT_COLLECTIONS.map((kind) => [kind, contentEntry(kind)])] as const;
 /** Whether the list was added after the backup, which then neither counts it nor has it. */
 const isYounger = (name: string, { counts }: BackupHead) =>
-  LISTS.some(([kind = '', entry]) => entry === name && !Object.hasOwn(counts, kind));
+  LISTS.some((kind) => contentEntry(kind) === name && !Object.hasOwn(counts, kind));
 
 function checkVersion({ version, schema, product }: BackupHead, schemas: readonly string[]): void {
   if (version !== FORMAT.version || !schemas.includes(schema)) {
@@ -129,7 +126,7 @@ async function checkBytes(zip: ZipReader, listed: readonly ManifestEntry[], onPr
 }
 
 const doc = z.looseObject({ id: z.string().min(1).max(64), createdAt: z.string(), updatedAt: z.string() });
-const publishedVersion = doc.extend({ post: z.string() });
+const postRow = doc.extend({ post: z.string() });
 const version = z.looseObject({ parent: z.string(), updatedAt: z.string(), version: z.looseObject({}) });
 
 function sourceOf(zip: ZipReader, limits: BackupLimits): ContentSource {
@@ -153,7 +150,7 @@ function sourceOf(zip: ZipReader, limits: BackupLimits): ContentSource {
   return {
     docs: (collection) => list<StoredDoc>(contentEntry(collection), doc),
     postVersions: () => list<StoredVersion>(VERSIONS, version),
-    publishedVersions: () => list<StoredPublishedVersion>(RECORD, publishedVersion),
+    postRows: (collection) => list<PostRow>(contentEntry(collection), postRow),
     settings: async () => {
       const bytes = await buffer(await zip.open(SETTINGS));
       return parsed(SETTINGS, bytes, z.looseObject({ name: z.string() }));
