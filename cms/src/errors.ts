@@ -44,6 +44,15 @@ export class StaleError extends APIError {
   }
 }
 
+/** What the editor saves by itself would change a public post; responds with 400. */
+export class PublicPostError extends APIError {
+  readonly code = 'public';
+
+  constructor() {
+    super('This post is public now. Save its changes as pending ones, or update it.', 400, { code: 'public' }, true);
+  }
+}
+
 /** A validation error of one field, in the format of Payload's REST API and admin. */
 export function fieldError(collection: string, path: string, message: string): ValidationError {
   return new ValidationError({ collection, errors: [{ message, path }] });

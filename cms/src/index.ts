@@ -15,11 +15,20 @@ export {
 export type { ChangeListener } from './context.ts';
 export { readAllColumns, readColumns } from './database/read-columns.ts';
 export { type StorageFault, storageFault } from './database/storage-fault.ts';
-export { conflictOf, DatabaseBusyError, StaleError } from './errors.ts';
+export { conflictOf, DatabaseBusyError, PublicPostError, StaleError } from './errors.ts';
 export { type Cms, type OpenOptions, openCms } from './open-cms.ts';
 export type * from './payload-types.ts';
 export { MarkdownTimeout, PreviewSuperseded, RendererUnavailable } from './renderer/errors.ts';
 export { renderMarkdown, stopMarkdown } from './renderer/renderer.ts';
+export {
+  discardPending,
+  type ReadRevisions,
+  readPending,
+  readPendingTimes,
+  type StoredChanges,
+  savePending,
+} from './resources/pending-changes/store.ts';
+export { isPublicPost } from './resources/posts/hooks.ts';
 export { readPublishedTexts, readPublishedVersions, type VersionRow } from './resources/published-versions/store.ts';
 export { addRedirectHits, readRedirects } from './resources/redirects/store.ts';
 export { SEED_EXPERIENCES, SEED_PROJECTS } from './seed/index.ts';

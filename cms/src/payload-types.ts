@@ -81,6 +81,7 @@ export interface Config {
     messages: Message;
     redirects: Redirect;
     'published-versions': PublishedVersion;
+    'pending-changes': PendingChange;
     users: User;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
@@ -103,6 +104,7 @@ export interface Config {
     messages: MessagesSelect<false> | MessagesSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     'published-versions': PublishedVersionsSelect<false> | PublishedVersionsSelect<true>;
+    'pending-changes': PendingChangesSelect<false> | PendingChangesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -543,6 +545,27 @@ export interface PublishedVersion {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pending-changes".
+ */
+export interface PendingChange {
+  id: string;
+  post: string;
+  rev: number;
+  hasChanges?: boolean | null;
+  changes?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users".
  */
 export interface User {
@@ -649,6 +672,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'published-versions';
         value: string | PublishedVersion;
+      } | null)
+    | ({
+        relationTo: 'pending-changes';
+        value: string | PendingChange;
       } | null)
     | ({
         relationTo: 'users';
@@ -1033,6 +1060,18 @@ export interface PublishedVersionsSelect<T extends boolean = true> {
   excerpt?: T;
   content?: T;
   withheld?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pending-changes_select".
+ */
+export interface PendingChangesSelect<T extends boolean = true> {
+  post?: T;
+  rev?: T;
+  hasChanges?: T;
+  changes?: T;
   updatedAt?: T;
   createdAt?: T;
 }

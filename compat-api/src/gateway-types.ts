@@ -27,6 +27,9 @@ export type ContextFlags = Partial<{
   takesFreeSlug: true;
   redirectImport: true;
   expectedRev: number;
+  autosave: boolean;
+  publishesPending: true;
+  expectedPendingRev: number;
 }>;
 
 /** A stored file and the row that refers to it. */

@@ -26,7 +26,7 @@ export const asUser = (user: Owner | null) => ({ overrideAccess: false as const,
 const visibilityOf = (collection: ContentCollection) =>
   resourceList.find((resource) => resource.collection === collection)?.visibility ?? 'owner';
 
-/** With `PostVersions` the only caller of Payload's local API outside `cms`; what skips the access rules says so. */
+/** With `PostVersions` and `PendingChanges` the only caller of Payload's local API outside `cms`; what skips the access rules says so. */
 export class Gateway {
   constructor(private readonly payload: Payload) {}
 

@@ -5,7 +5,7 @@ import { asUser, type Gateway, type Owner } from './gateway.ts';
 
 const TEXTS = {
   updatedAt: true,
-  version: { title: true, excerpt: true, content: true, tags: true },
+  version: { title: true, excerpt: true, content: true, tags: true, coverImage: true },
 } as const;
 
 /** The versions of posts: for their owner, with 404 if there is no such post, and the published ones. */

@@ -2,6 +2,7 @@ import type { Cms } from '@portfolio/cms';
 import { Account } from '@portfolio/compat-api/auth/account';
 import { Gateway } from '@portfolio/compat-api/gateway';
 import { MemoryCounts } from '@portfolio/compat-api/http/throttle';
+import { PendingChanges } from '@portfolio/compat-api/pending-changes';
 import { PostVersions } from '@portfolio/compat-api/post-versions';
 import { createPostCards } from '@portfolio/compat-api/resources/posts/cards';
 import { VisitorReads } from '@portfolio/compat-api/resources/visitor-reads';
@@ -42,6 +43,7 @@ export function createParts(cms: Cms, { files, fetchPicture = createFetchImage()
     ...options,
     gateway,
     postVersions: new PostVersions(cms.payload, gateway),
+    pendingChanges: new PendingChanges(cms.payload, gateway),
     /** The content version, for the cache of pages. */
     generation,
     cache,

@@ -8,8 +8,10 @@ export type ContentCollection = ContentResource['collection'];
 
 /** The collection of the public history, whose rows belong to posts. */
 export const PUBLISHED_VERSIONS = 'published-versions' as const satisfies CollectionSlug;
+/** The collection of changes of public posts that are not published yet. */
+export const PENDING_CHANGES = 'pending-changes' as const satisfies CollectionSlug;
 /** The collections whose rows belong to posts, in the order in which a restore writes them. */
-export const POST_ROWS = [PUBLISHED_VERSIONS] as const;
+export const POST_ROWS = [PUBLISHED_VERSIONS, PENDING_CHANGES] as const;
 /** The slug of a collection whose rows belong to posts. */
 export type PostRows = (typeof POST_ROWS)[number];
 

@@ -11,7 +11,8 @@ const RESERVED = ['admin'];
 const resourceOf = (slug: string) => resourceList.find(({ collection }) => collection === slug);
 const shortId = () => randomBytes(4).toString('hex');
 
-type Doc = Record<string, unknown> | undefined;
+type Data = Record<string, unknown>;
+type Doc = Data | undefined;
 
 interface SlugScope {
   collection: CollectionSlug;
@@ -52,6 +53,16 @@ async function typedSlug(slug: string, scope: SlugScope): Promise<string> {
 const wasPublic = (doc: Doc, { collection }: SlugScope) =>
   resourceOf(collection)?.visibility === 'scheduled' ? hasBeenPublic(doc) : doc?.status === 'published';
 
+/** Whether the slug of a post changes with its title: it was made from the last one, and nobody could have linked to it. */
+function followsTitle(scope: SlugScope, data: Data, originalDoc: Data): boolean {
+  const isOther = data.title !== originalDoc.title && scope.req.context.isRestoringVersion !== true;
+  if (scope.collection !== 'posts' || !isOther || wasPublic(originalDoc, scope)) return false;
+  const made = slugify(String(originalDoc.title ?? '')).slice(0, LIMITS.slug - 8);
+  const slug = String(originalDoc.slug);
+  if (made === '') return /^post-[0-9a-f]{8}$/.test(slug);
+  return slug.startsWith(made) && /^(?:-\d+)?$/.test(slug.slice(made.length));
+}
+
 /** The previous slugs of an item: adds the old slug if the item was public, and removes the new one. */
 function previousSlugsOf(previous: unknown, left: unknown, taken: string, wasSeen: boolean): string[] {
   const before = Array.isArray(previous) ? previous.filter((slug): slug is string => typeof slug === 'string') : [];
@@ -73,7 +84,10 @@ export const assignSlug: CollectionBeforeChangeHook = async ({ collection, data,
     const slug = await freeSlug(originalDoc.trashedSlug || fromTitle(data.title, scope), scope);
     return { ...data, slug, trashedSlug: null, previousSlugs: moved(scope, data, originalDoc, slug) };
   }
-  if (originalDoc?.slug && data.slug === originalDoc.slug) return data;
+  if (originalDoc?.slug && data.slug === originalDoc.slug) {
+    if (!followsTitle(scope, data, originalDoc)) return data;
+    return { ...data, slug: await freeSlug(fromTitle(data.title, scope), scope) };
+  }
   const typed = slugify(String(data.slug ?? ''));
   if (typed && typed === originalDoc?.slug) return { ...data, slug: typed };
   const slug = typed ? await typedSlug(typed, scope) : await freeSlug(fromTitle(data.title, scope), scope);

@@ -19,6 +19,13 @@ import { afterCommit } from '../database/transaction.ts';
 import { StaleError } from '../errors.ts';
 import { requireActiveSession } from '../session/sessions.ts';
 
+declare module 'payload' {
+  interface RequestContext {
+    /** Set by hooks: visitors see nothing of the write, now or later. */
+    isInvisible?: boolean;
+  }
+}
+
 type Hooks = NonNullable<CollectionConfig['hooks']>;
 /** Hooks of one collection, in addition to the common ones. */
 export type CollectionHooks = Pick<
@@ -91,7 +98,7 @@ interface Change<T> {
   global?: { slug: string };
 }
 
-/** Signals a change of content after its transaction is committed. */
+/** Signals a change of content that visitors may see, after its transaction is committed. */
 export const signalChange = async <T extends { id?: unknown }>({
   doc,
   req,
@@ -100,6 +107,7 @@ export const signalChange = async <T extends { id?: unknown }>({
 }: Change<T>): Promise<T> => {
   await afterCommit(req, () => {
     showRow(doc.id);
+    if (req.context.isInvisible === true) return;
     context().changed((collection ?? global)?.slug, collection && String(doc.id));
   });
   return doc;

@@ -1,6 +1,7 @@
 import { type MongooseAdapter, mongooseAdapter } from '@payloadcms/db-mongodb';
 import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload';
 import { CommitCallbacks } from '../database/transaction.ts';
+import { unlessUnwanted } from '../database/versions.ts';
 import { type FailedCall, mapMongoError } from './errors.ts';
 import { makeIndexes } from './indexes.ts';
 import { CONNECTION, hasTransactions } from './probe.ts';
@@ -50,7 +51,7 @@ export class MongoAdapter {
       countVersions: this.#mapErrors(payloads.countVersions),
       create: this.#mapErrors(payloads.create),
       createGlobal: this.#mapErrors(payloads.createGlobal),
-      createVersion: this.#mapErrors(payloads.createVersion),
+      createVersion: this.#mapErrors(unlessUnwanted(payloads.createVersion)),
       deleteMany: this.#mapErrors(payloads.deleteMany),
       deleteOne: this.#mapErrors(payloads.deleteOne),
       deleteVersions: this.#mapErrors(payloads.deleteVersions),

@@ -4,6 +4,7 @@ import { experiences } from './experiences/collection.ts';
 import { highlights } from './highlights/collection.ts';
 import { media } from './media/collection.ts';
 import { messages } from './messages/collection.ts';
+import { pendingChanges } from './pending-changes/collection.ts';
 import { posts } from './posts/collection.ts';
 import { profilePhotos } from './profile-photos/collection.ts';
 import { projects } from './projects/collection.ts';
@@ -33,4 +34,9 @@ const collectionOf: Record<ResourceName, CollectionConfig> = {
   redirects,
 };
 /** Every collection, in the order of Payload's menu. */
-export const collections: CollectionConfig[] = [...Object.values(collectionOf), publishedVersions, users];
+export const collections: CollectionConfig[] = [
+  ...Object.values(collectionOf),
+  publishedVersions,
+  pendingChanges,
+  users,
+];

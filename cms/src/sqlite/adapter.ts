@@ -5,6 +5,7 @@ import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload';
 import { context } from '../context.ts';
 import type { ColumnsQuery, ColumnsRow } from '../database/read-columns.ts';
 import { CommitCallbacks } from '../database/transaction.ts';
+import { unlessUnwanted } from '../database/versions.ts';
 import { TransactionLostError } from '../errors.ts';
 import { SqliteClient } from './client.ts';
 import { sqlitePath } from './file-path.ts';
@@ -105,7 +106,7 @@ class SqliteAdapter {
       create: this.#write(payloads.create),
       createGlobal: this.#write(payloads.createGlobal),
       createGlobalVersion: this.#write(payloads.createGlobalVersion),
-      createVersion: this.#write(payloads.createVersion),
+      createVersion: this.#write(unlessUnwanted(payloads.createVersion)),
       deleteMany: this.#write(payloads.deleteMany),
       deleteOne: this.#write(payloads.deleteOne),
       deleteVersions: this.#write(payloads.deleteVersions),

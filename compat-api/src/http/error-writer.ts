@@ -1,6 +1,7 @@
 import {
   MarkdownTimeout,
   PreviewSuperseded,
+  PublicPostError,
   RendererUnavailable,
   SignInBusyError,
   type StorageFault,
@@ -31,6 +32,7 @@ export function publicError(error: unknown): AppError | null {
   if (error instanceof MarkdownTimeout) {
     return new AppError(400, error.code, error.message, { details: [{ path: 'content', message: error.message }] });
   }
+  if (error instanceof PublicPostError) return new AppError(400, error.code, error.message);
   if (error instanceof PreviewSuperseded) return new AppError(409, error.code, error.message);
   if (error instanceof RendererUnavailable) {
     return new AppError(503, error.code, error.message, { headers: { 'Retry-After': '5' } });

@@ -1,6 +1,6 @@
 import type { ContentCollection } from '@portfolio/cms';
 import type { RouteName } from '@portfolio/contract';
-import type { Doc, Gateway, Owner } from '../gateway.ts';
+import type { ContextFlags, Doc, Gateway, Owner } from '../gateway.ts';
 import type { Call, Handlers } from '../handler.ts';
 import type { StoredUpload, Uploads } from '../uploads/index.ts';
 import type { VisitorReads } from './visitor-reads.ts';
@@ -41,12 +41,16 @@ export interface ResourceOptions<D = AnyDoc> {
   needed?: readonly string[];
   /** Fields computed for the owner, for all documents of a response at once. */
   computeFields?(docs: D[], user: Owner): Promise<Computed<D>> | Computed<D>;
+  /** Fields computed for the rows of the owner's lists, if not the same. */
+  computeRowFields?(docs: D[], user: Owner): Promise<Computed<D>> | Computed<D>;
   /** Fields computed for the public list. */
   computePublicFields?(docs: D[]): Promise<Computed<D>> | Computed<D>;
   /** Fields computed for an item's own page. */
   computePageFields?(doc: D): Promise<Values>;
   /** Maps a body to stored fields; `stored` reads the current item, and is absent for a new one. */
   toStored?(body: Values, stored?: () => Promise<D>): Promise<Values> | Values;
+  /** What a body tells hooks besides values. */
+  flagsOf?(body: Values): ContextFlags;
   /** Throws if a new or changed item is refused for reasons outside of its collection. */
   check?(body: Values): Promise<void>;
   /** Handlers of calls that no trait provides. */

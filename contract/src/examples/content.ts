@@ -10,7 +10,18 @@ import { examples, OK } from './example.ts';
 
 const asset = { answer: { asset: { _id: EXAMPLE_ID, url: UPLOAD_URL } } };
 const { rev: _rev, status: _status, order: _order, ...story } = projects.example;
-const { rev: _, status: _post, changesVisible: _recorded, content, series, seriesPart, ...post } = posts.example;
+const pending = { pendingRev: 2, updatedAt: exampleBase.updatedAt, title: 'Evaluations come before agents' };
+const pendingPost = { ...posts.example, pendingRev: pending.pendingRev, pending };
+const {
+  rev: _,
+  pendingRev: _pending,
+  status: _post,
+  changesVisible: _recorded,
+  content,
+  series,
+  seriesPart,
+  ...post
+} = posts.example;
 const card = { ...post, publishedAt: exampleBase.createdAt };
 const { rev: _tech, order: _place, visible: _shown, aliases: _aliases, summary: _summary, ...tech } = techStack.example;
 const html = '<h2 id="first-the-test">First the test</h2>\n<p>Then the agent.</p>';
@@ -115,7 +126,18 @@ export const contentExamples = examples({
     answer: { items: [{ _id: version._id, createdAt: version.createdAt, title: version.title, words: 2 }] },
   },
   'posts.readVersion': { params: { id: EXAMPLE_ID, versionId: EXAMPLE_ID }, answer: { item: version } },
-  'posts.restoreVersion': { params: { id: EXAMPLE_ID, versionId: EXAMPLE_ID }, answer: { item: posts.example } },
+  'posts.restoreVersion': { params: { id: EXAMPLE_ID, versionId: EXAMPLE_ID }, answer: { item: pendingPost, pending } },
+  'posts.savePending': {
+    params: { id: EXAMPLE_ID },
+    body: { title: pending.title, rev: posts.example.rev, pendingRev: 1 },
+    answer: { item: pendingPost, pending },
+  },
+  'posts.publishPending': {
+    params: { id: EXAMPLE_ID },
+    body: { rev: posts.example.rev, pendingRev: pending.pendingRev },
+    answer: { item: { ...posts.example, title: pending.title, pendingRev: 3 }, pending: null },
+  },
+  'posts.discardPending': { params: { id: EXAMPLE_ID }, answer: { ok: true } },
   'posts.readChanges': {
     params: { slug: card.slug },
     answer: {

@@ -1,18 +1,21 @@
 import { z } from 'zod';
 import { BLOG_CATEGORIES, BLOG_SORTS, LIMITS, PAGE_SIZE, STATUSES } from '../limits.ts';
 import { postPath } from '../pages.ts';
-import { get, post as postCall, put, readBySlug, uploadImage } from '../routes/route.ts';
+import { historyCalls, pendingCalls, versionCalls } from '../routes/post-changes.ts';
+import { get, post as postCall, readBySlug, uploadImage } from '../routes/route.ts';
 import {
   idParam,
   imageResponse,
   instant,
   itemOf,
-  itemsOf,
   optionalLink,
   optionalText as optionalWords,
   orDefault,
+  rev,
 } from '../schemas/common.ts';
-import { postHistory, publishedVersion } from '../schemas/post-history.ts';
+import { pendingChanges, pendingRevs } from '../schemas/pending-changes.ts';
+import { postHistory } from '../schemas/post-history.ts';
+import { REQUIRED } from '../sentences.ts';
 import { defineResource } from './definition/define.ts';
 import { exampleBase, exampleWithRev, UPLOAD_URL } from './definition/example.ts';
 import {
@@ -52,10 +55,33 @@ const schemas = schemasOf({
 type SeriesFields = { series?: string | null | undefined; seriesPart?: number | null | undefined };
 const hasSeries = ({ series, seriesPart }: SeriesFields) => !seriesPart || Boolean(series);
 const seriesRule = { path: ['seriesPart'], message: 'Name the series that this is a part of.' };
-const create = schemas.create.refine(hasSeries, seriesRule);
+/** `true` for what the editor saves by itself: no version, and nothing that visitors see. */
+const autosave = z.boolean().nullish();
+const titleRule = { path: ['title'], message: REQUIRED };
+/** Only what the editor saves by itself may have no title yet. */
+const create = schemas.create
+  .extend({ title: optionalWords(), autosave })
+  .refine((body) => body.autosave === true || Boolean(body.title), titleRule)
+  .refine(hasSeries, seriesRule);
 // An update without `series` is validated later, against the stored series.
-const update = schemas.update.refine((change) => change.series === undefined || hasSeries(change), seriesRule);
+const update = schemas.update
+  .extend({ autosave, pendingRev: rev.optional() })
+  .refine((change) => change.series === undefined || hasSeries(change), seriesRule);
+/** The fields of a public post whose changes can wait until they are published. */
+const pendingFields = schemas.update.pick({
+  title: true,
+  excerpt: true,
+  content: true,
+  tags: true,
+  coverImage: true,
+  series: true,
+  seriesPart: true,
+});
 
+/** The name of a post that was saved without a title; only its owner sees it. */
+export const UNTITLED = 'Untitled';
+/** Changes of a public post, as they are stored until they are published. */
+export const pendingValues = pendingFields.strict();
 /** Computed from the content: the reading time in minutes. */
 const read = { readingTime: z.number() };
 const postCard = schemas.shown.extend({ ...read, publishedAt: instant });
@@ -85,8 +111,11 @@ const post = schemas.page.extend({
   seriesPosts: seriesPosts.optional(),
   updates: z.array(instant).optional(),
 });
-const item = schemas.item.extend(read);
-const row = item.omit({ content: true });
+/** `pendingRev` is incremented by every change of the pending ones, also when they are published or discarded. */
+const item = schemas.item.extend({ ...read, pendingRev: rev, pending: pendingChanges.nullish() });
+/** `pendingAt` is the time of the last pending change, absent if there is none. */
+const row = item.omit({ content: true, pendingRev: true, pending: true }).extend({ pendingAt: instant.optional() });
+const withPending = itemOf(item).extend({ pending: pendingChanges.nullable() });
 
 const blogQuery = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
@@ -100,21 +129,6 @@ const previewRequest = z.object({
   content: z.string().max(LIMITS.content),
   editor: z.string().max(LIMITS.editor).optional(),
 });
-/** An earlier version of a post; restoring it sets these fields and the cover, and keeps the others. */
-const postVersion = z.object({
-  _id: z.string(),
-  createdAt: instant,
-  title: z.string(),
-  excerpt: z.string().optional(),
-  content: z.string(),
-  tags: z.array(z.string()),
-});
-/** An earlier version in the list, without its text, of which it has the number of words. */
-const postVersionRow = postVersion.pick({ _id: true, createdAt: true, title: true }).extend({ words: z.number() });
-/** Calls of the owner for one post. */
-const OF_POST = { access: 'owner', params: idParam, errors: [404] } as const;
-/** Calls of the owner for one of its versions. */
-const OF_VERSION = { ...OF_POST, params: idParam.extend({ versionId: z.string() }) } as const;
 /** The posts of the blog. */
 export const posts = defineResource(
   {
@@ -147,7 +161,9 @@ export const posts = defineResource(
         isSave: false,
       }),
       readAdmin: get('/api/blog/admin/:id', {
-        ...OF_POST,
+        access: 'owner',
+        params: idParam,
+        errors: [404],
         summary: 'One post with its content',
         response: itemOf(item),
       }),
@@ -157,33 +173,9 @@ export const posts = defineResource(
         'Public history of a post; not found while it is off or empty',
         itemOf(postHistory),
       ),
-      listPublishedVersions: get('/api/blog/admin/:id/published-versions', {
-        ...OF_POST,
-        summary: 'Versions in the public history of a post, newest first',
-        response: itemsOf(publishedVersion),
-      }),
-      withholdVersion: put('/api/blog/admin/:id/published-versions/:versionId', {
-        ...OF_VERSION,
-        summary: 'Withhold a version from the public history of a post, or show it again',
-        body: publishedVersion.pick({ withheld: true }),
-        response: itemOf(publishedVersion),
-      }),
-      listVersions: get('/api/blog/admin/:id/versions', {
-        ...OF_POST,
-        summary: 'Earlier versions of a post, without their texts',
-        response: itemsOf(postVersionRow),
-      }),
-      readVersion: get('/api/blog/admin/:id/versions/:versionId', {
-        ...OF_VERSION,
-        summary: 'One earlier version of a post with its text',
-        response: itemOf(postVersion),
-      }),
-      restoreVersion: postCall('/api/blog/admin/:id/versions/:versionId/restore', {
-        ...OF_VERSION,
-        summary: 'Restore an earlier version of a post',
-        response: itemOf(item),
-        errors: [400, 404],
-      }),
+      ...historyCalls,
+      ...versionCalls(withPending),
+      ...pendingCalls(pendingFields.extend(pendingRevs.shape), withPending),
     },
   },
   {
@@ -197,6 +189,7 @@ export const posts = defineResource(
       coverImage: { url: UPLOAD_URL, alt: 'A drawing of two paths', width: 1280, height: 720 },
       featured: false,
       readingTime: 4,
+      pendingRev: 0,
       publishedAt: exampleBase.createdAt,
       status: 'published',
       content: '## First the test\n\nThen the agent.',
@@ -220,10 +213,6 @@ export type Post = z.infer<typeof post>;
 export type OwnerPostRow = z.infer<typeof row>;
 /** A post as its owner edits it. */
 export type OwnerPost = z.infer<typeof item>;
-/** An earlier version of a post; `createdAt` is the time it was saved. */
-export type PostVersion = z.infer<typeof postVersion>;
-/** An earlier version in the list of a post's versions. */
-export type PostVersionRow = z.infer<typeof postVersionRow>;
 /** One page of the public list of posts. */
 export type BlogPage = z.infer<typeof blogPage>;
 /** Page, category and order of the public list of posts. */

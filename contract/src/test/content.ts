@@ -57,8 +57,10 @@ function defaultsOf({ create, item, example }: ContentResource): Values {
   if (!(create instanceof z.ZodObject)) return {};
   // `null` means the default of a field, or that it is left out of responses.
   const empty = Object.fromEntries(Object.keys(create.shape).map((field) => [field, null]));
-  const parsed = create.safeParse({ ...empty, ...requiredOf(create, example) }).data ?? {};
-  const isAnswered = ([field, value]: [string, unknown]) => item.safeParse({ ...example, [field]: value }).success;
+  // Rules that compare fields do not matter for the defaults.
+  const parsed = z.object(create.shape).safeParse({ ...empty, ...requiredOf(create, example) }).data ?? {};
+  const isAnswered = ([field, value]: [string, unknown]) =>
+    field in item.shape && item.safeParse({ ...example, [field]: value }).success;
   return Object.fromEntries(Object.entries(parsed).filter(isAnswered));
 }
 

@@ -9,6 +9,7 @@ import {
   UNKNOWN_ID,
   uploadsFile,
 } from './helpers.ts';
+import { pendingChanges } from './pending-changes.ts';
 import { postHistory } from './post-history.ts';
 
 /** A call for a version answers 404 for one of another post, and for an unknown one. */
@@ -74,7 +75,16 @@ export const blog: RouteCases = {
     },
   },
   'posts.create': {
-    201: { 'creates an item': createsItem('posts', 'posts.listAdmin') },
+    201: {
+      'creates an item': createsItem('posts', 'posts.listAdmin'),
+      'creates what the editor saves by itself, without a title': async ({ call, stamp, addCleanup }) => {
+        const json = { autosave: true, content: `Text without a title, ${stamp}` };
+        const { item } = expectStatus(await call('posts.create', {}, { json }), 201).body;
+        addCleanup(() => call('posts.purge', { id: item._id }));
+        addCleanup(() => call('posts.delete', { id: item._id }));
+        expectEqual([item.title, item.status], ['Untitled', 'draft'], 'title, status');
+      },
+    },
     400: {
       'a published post without content': rejectsValue(
         'posts.create',
@@ -111,6 +121,7 @@ export const blog: RouteCases = {
     },
   },
   ...postHistory,
+  ...pendingChanges,
   'posts.listVersions': {
     200: {
       'lists the version before the last change, without its text': async ({ call, createItem }) => {
@@ -150,7 +161,7 @@ export const blog: RouteCases = {
     },
     200: {
       'restores the text and keeps the slug': async ({ call, createItem }) => {
-        const { _id } = await createItem('posts', { content: 'before' });
+        const { _id } = await createItem('posts', { content: 'before', status: 'draft' });
         const after = await call('posts.update', { id: _id }, { json: { content: 'after', title: 'After' } });
         const [version] = (await call('posts.listVersions', { id: _id })).body.items;
         const { item } = expectStatus(
@@ -158,6 +169,13 @@ export const blog: RouteCases = {
           200,
         ).body;
         expectEqual([item.content, item.slug], ['before', after.body.item.slug], 'content, slug');
+      },
+      'of a public post as pending changes': async ({ call, createItem }) => {
+        const { _id } = await createItem('posts', { content: 'before' });
+        await call('posts.update', { id: _id }, { json: { content: 'after' } });
+        const [version] = (await call('posts.listVersions', { id: _id })).body.items;
+        const { body } = expectStatus(await call('posts.restoreVersion', { id: _id, versionId: version._id }), 200);
+        expectEqual([body.item.content, body.pending.content], ['after', 'before'], 'public, pending');
       },
     },
     404: {

@@ -7,8 +7,18 @@ import { notesField } from '#app/fields/notes.ts';
 import { emptyGroup, linkField, selectField, textField } from '#app/fields/text.ts';
 import { fieldsOf } from '#app/resources/fields-of.ts';
 import { contentCollection } from '../content-collection.ts';
+import { deletePendingChanges, settlePendingChanges, takePendingChanges } from '../pending-changes/hooks.ts';
 import { addPublishedVersion, deletePublishedVersions } from '../published-versions/hooks.ts';
-import { checkContent, datePost, describeCover, keepOnVersionRestore, setFeedId } from './hooks.ts';
+import { checkAutosave } from './autosave.ts';
+import {
+  checkContent,
+  checkTitle,
+  datePost,
+  describeCover,
+  keepOnVersionRestore,
+  requireTitle,
+  setFeedId,
+} from './hooks.ts';
 import { renderContent, setRendered } from './render-content.ts';
 
 const byHook = { create: nobody, update: nobody };
@@ -45,14 +55,14 @@ export const posts = contentCollection(resource, {
   defaultSort: '-publishedAt',
   versions: { drafts: false, maxPerDoc: POST_VERSIONS },
   hooks: {
-    beforeOperation: [renderContent],
+    beforeOperation: [takePendingChanges, renderContent],
     beforeValidate: [keepOnVersionRestore],
-    beforeChange: [describeCover, datePost, setRendered, setFeedId],
-    afterChange: [addPublishedVersion],
-    afterDelete: [deletePublishedVersions],
+    beforeChange: [describeCover, datePost, requireTitle, checkAutosave, setRendered, setFeedId],
+    afterChange: [addPublishedVersion, settlePendingChanges],
+    afterDelete: [deletePublishedVersions, deletePendingChanges],
   },
   fields: [
-    text('title'),
+    text('title', { required: true, validate: checkTitle }),
     textarea('excerpt'),
     // Not trimmed: whitespace at the ends is part of Markdown.
     textarea('content', { hooks: {}, validate: checkContent, admin: { rows: 24, description: 'Markdown' } }),

@@ -1,18 +1,43 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { LIMITS } from '@portfolio/contract/limits';
+import { UNTITLED } from '@portfolio/contract/resources/posts';
 import type { CollectionBeforeChangeHook, CollectionBeforeValidateHook, PayloadRequest } from 'payload';
 import { publicNow } from '#app/clock.ts';
+import { fieldError } from '#app/errors.ts';
 import { checkText } from '#app/fields/text.ts';
 import type { Post } from '#app/payload-types.ts';
 
-/** Whether a post is or was public: published, with `publishedAt` in the past, now or at an earlier save. */
-export function hasBeenPublic(post: Record<string, unknown> | undefined): boolean {
-  if (post?.wasPublic === true) return true;
-  const { publishedAt } = post ?? {};
-  const time = typeof publishedAt === 'string' || publishedAt instanceof Date ? new Date(publishedAt).getTime() : NaN;
-  return post?.status === 'published' && time <= publicNow();
+interface Publication {
+  status?: unknown;
+  publishedAt?: unknown;
+  deletedAt?: unknown;
 }
+
+/** Whether a post is published and its time has come; in the trash, it is public again when it is restored. */
+export function hasPublicTime({ status, publishedAt }: Publication): boolean {
+  const time = typeof publishedAt === 'string' || publishedAt instanceof Date ? new Date(publishedAt).getTime() : NaN;
+  return status === 'published' && time <= publicNow();
+}
+
+/** Whether visitors can read a post now. */
+export const isPublicPost = (post: Publication): boolean => hasPublicTime(post) && !post.deletedAt;
+
+/** Whether a post is or was public: published, with `publishedAt` in the past, now or at an earlier save. */
+export const hasBeenPublic = (post: Record<string, unknown> | undefined): boolean =>
+  post?.wasPublic === true || hasPublicTime(post ?? {});
+
+/** Validates a title, which every post has. */
+export const checkTitle = (title: unknown) => checkText(title, { max: LIMITS.title, required: true });
+
+/** Refuses to publish a post that was saved without a title, until it gets one. */
+export const requireTitle: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
+  const isNamed = data.title !== UNTITLED || originalDoc?.title !== UNTITLED || hasBeenPublic(originalDoc);
+  if (data.status === 'published' && !isNamed) {
+    throw fieldError('posts', 'title', 'Give the post a title before you publish it.');
+  }
+  return data;
+};
 
 /** Validates the content of a post, which is required only when it is published. */
 export function checkContent(content: unknown, { data }: { data: Partial<Post> }) {

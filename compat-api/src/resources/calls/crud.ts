@@ -28,14 +28,15 @@ function listHandlers(
   const sort = options.sort ?? sortOf(resource);
   // Whole documents are read unless the list has fewer fields than an item.
   const select = resource.row && { select: selectFor(trashedRow, options.needed) };
+  const ofRows = { ...options, computeFields: options.computeRowFields ?? options.computeFields };
   return {
     listAdmin: async ({ user }) => {
       const docs = await listInBatches(gateway, collection, user, { sort, ...select });
-      return { items: await presentItems(row, docs, options, user) };
+      return { items: await presentItems(row, docs, ofRows, user) };
     },
     listTrash: async ({ user }) => {
       const docs = await listInBatches(gateway, collection, user, { sort, ...select, trashed: true });
-      return { items: await presentItems(trashedRow, docs, options, user) };
+      return { items: await presentItems(trashedRow, docs, ofRows, user) };
     },
   };
 }
@@ -47,6 +48,7 @@ function changeHandlers(
 ): ResourceHandlers {
   const { collection } = resource;
   const toStored = options.toStored ?? ((body) => body);
+  const flagsOf = options.flagsOf ?? (() => ({}));
   const respondOnce = createOnce<AnyDoc>();
   return {
     create: ({ user, body, http }) =>
@@ -58,7 +60,7 @@ function changeHandlers(
         async create(id) {
           await options.check?.(body);
           const data = withoutEmpty(await toStored(body));
-          return mapConflict(() => gateway.create(collection, user, id ? { ...data, id } : data));
+          return mapConflict(() => gateway.create(collection, user, id ? { ...data, id } : data, flagsOf(body)));
         },
         read: (id) => gateway.read(collection, user, id),
         isTrashed: async (id) => (await gateway.read(collection, user, id, true)) !== null,
@@ -67,10 +69,10 @@ function changeHandlers(
     update: async ({ user, params: { id = '' }, body }) => {
       await options.check?.(body);
       const current = () => gateway.findOrThrow(collection, user, id);
-      const marks = typeof body.rev === 'number' ? { expectedRev: body.rev } : {};
+      const flags = { ...flagsOf(body), ...(typeof body.rev === 'number' && { expectedRev: body.rev }) };
       const data = withClears(await toStored(body, current));
       const doc = await mapStaleError(
-        () => mapConflict(() => gateway.update(collection, user, id, data, marks)),
+        () => mapConflict(() => gateway.update(collection, user, id, data, flags)),
         async () => (await presentItem(resource, await current(), options, user)).item,
       );
       return presentItem(resource, doc, options, user);

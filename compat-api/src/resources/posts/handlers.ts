@@ -1,16 +1,18 @@
-import type { Cms } from '@portfolio/cms';
+import { type Cms, isPublicPost } from '@portfolio/cms';
 import type { PostVersion } from '@portfolio/contract';
-import { posts } from '@portfolio/contract/resources/posts';
+import { UNTITLED } from '@portfolio/contract/resources/posts';
 import type { Response } from 'express';
 import type { Doc, Gateway } from '#app/gateway.ts';
 import { handlers } from '#app/handler.ts';
+import type { PendingChanges } from '#app/pending-changes.ts';
 import type { PostVersions } from '#app/post-versions.ts';
 import { imagesIn, withImageSizes } from '#app/uploads/image-sizes.ts';
-import { linksOfTags, present, type ReadTagLinks, sizesOf } from '../present.ts';
+import { linksOfTags, type ReadTagLinks, sizesOf } from '../present.ts';
 import type { ResourceOptions, Values } from '../resource.ts';
 import { findAdjacentPosts } from './adjacent-posts.ts';
 import type { PostCards } from './cards.ts';
-import { computePost, computePostPage, coverSizes, NEEDED, presentVersion, presentVersionRow } from './presenter.ts';
+import { computeRows, computeWithPending, pendingHandlers, presentWithPending } from './pending.ts';
+import { computePostPage, NEEDED, presentVersion, presentVersionRow } from './presenter.ts';
 import { findSeriesPosts } from './series-posts.ts';
 
 type Post = Doc<'posts'>;
@@ -36,15 +38,21 @@ function whenClosed(response: Response): AbortSignal {
 type Cover = { url?: string | null; alt?: string | null } | null | undefined;
 
 /** Clears, keeps or sets the cover image; an `alt` without a URL describes the existing one. */
-async function toStored({ coverImage, ...rest }: Values & { coverImage?: Cover }, stored?: () => Promise<Post>) {
+async function withCover({ coverImage, ...rest }: Values & { coverImage?: Cover }, stored?: () => Promise<Post>) {
   if (coverImage === undefined) return rest;
   const isDescription = coverImage?.alt !== undefined && coverImage?.url === undefined;
   const url = isDescription ? (await stored?.())?.coverImage?.url : coverImage?.url;
   return { ...rest, coverImage: url ? { url, alt: coverImage?.alt || null } : { url: null, alt: null } };
 }
 
+/** Without a title, what the editor saves by itself is untitled. */
+function toStored({ autosave, pendingRev: _pendingRev, ...body }: Values, stored?: () => Promise<Post>) {
+  return withCover(autosave && !stored && !body.title ? { ...body, title: UNTITLED } : body, stored);
+}
+
 interface PostParts {
   gateway: Gateway;
+  pendingChanges: PendingChanges;
   postVersions: PostVersions;
   postCards: PostCards;
   renderMarkdown: Cms['renderMarkdown'];
@@ -55,15 +63,17 @@ interface PostParts {
 
 /** Handlers and computed fields of posts. */
 export const postOptions = (parts: PostParts): ResourceOptions<Post> => {
-  const { gateway, postVersions, postCards, renderMarkdown, readTagLinks, updatesOf } = parts;
+  const { gateway, pendingChanges, postVersions, postCards, renderMarkdown, readTagLinks, updatesOf } = parts;
   return {
     sort: ['-contentUpdatedAt', '-createdAt'],
     needed: NEEDED,
     toStored,
-    async computeFields(docs) {
-      const sizes = await coverSizes(gateway, docs);
-      return (doc) => computePost(doc, sizes);
-    },
+    flagsOf: ({ autosave, pendingRev }) => ({
+      ...(autosave === true && { autosave }),
+      ...(typeof pendingRev === 'number' && { expectedPendingRev: pendingRev }),
+    }),
+    computeFields: (docs) => computeWithPending(parts, docs),
+    computeRowFields: (docs) => computeRows(parts, docs),
     async computePageFields(doc) {
       const sizes = await sizesOf(gateway, [doc.coverImage?.url, ...imagesIn(doc.html ?? '')]);
       const page = computePostPage(doc, sizes);
@@ -72,23 +82,33 @@ export const postOptions = (parts: PostParts): ResourceOptions<Post> => {
       const [series, updates] = [await findSeriesPosts(gateway, doc), await updatesOf(doc)];
       return { ...page, ...adjacent, ...series, updates, skillTags: linksOf(doc.tags) };
     },
-    handlers: handlers({
-      'posts.list': ({ query }) => postCards.page(query),
-      'posts.preview': async ({ body, http }) => {
-        const how = { editor: body.editor, signal: http ? whenClosed(http.response) : undefined };
-        const { html } = await renderMarkdown(body.content, how);
-        return { html: withImageSizes(html, await sizesOf(gateway, imagesIn(html))) };
-      },
-      'posts.listVersions': async ({ user, params }) => ({
-        items: differentWords((await postVersions.list(user, params.id)).map(presentVersion)).map(presentVersionRow),
+    handlers: {
+      ...pendingHandlers({ ...parts, toStored: withCover }),
+      ...handlers({
+        'posts.list': ({ query }) => postCards.page(query),
+        'posts.preview': async ({ body, http }) => {
+          const how = { editor: body.editor, signal: http ? whenClosed(http.response) : undefined };
+          const { html } = await renderMarkdown(body.content, how);
+          return { html: withImageSizes(html, await sizesOf(gateway, imagesIn(html))) };
+        },
+        'posts.listVersions': async ({ user, params }) => ({
+          items: differentWords((await postVersions.list(user, params.id)).map(presentVersion)).map(presentVersionRow),
+        }),
+        'posts.readVersion': async ({ user, params }) => ({
+          item: presentVersion(await postVersions.read(user, params.id, params.versionId)),
+        }),
+        'posts.restoreVersion': async ({ user, params }) => {
+          const post = await gateway.findOrThrow('posts', user, params.id);
+          if (!isPublicPost(post)) {
+            return presentWithPending(parts, await postVersions.restore(user, params.id, params.versionId));
+          }
+          const { version } = await postVersions.read(user, params.id, params.versionId);
+          const { title, excerpt, content, tags, coverImage } = version;
+          const cover = coverImage?.url ? coverImage : null;
+          await pendingChanges.save(user, params.id, { title, excerpt, content, tags, coverImage: cover });
+          return presentWithPending(parts, post);
+        },
       }),
-      'posts.readVersion': async ({ user, params }) => ({
-        item: presentVersion(await postVersions.read(user, params.id, params.versionId)),
-      }),
-      'posts.restoreVersion': async ({ user, params }) => {
-        const doc = await postVersions.restore(user, params.id, params.versionId);
-        return { item: present(posts.item, doc, computePost(doc, await coverSizes(gateway, [doc]))) };
-      },
-    }),
+    },
   };
 };

@@ -1,0 +1,79 @@
+import { isDeepStrictEqual } from 'node:util';
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionBeforeOperationHook,
+  PayloadRequest,
+} from 'payload';
+import { PENDING_CHANGES } from '#app/content/parts.ts';
+import { StaleError } from '#app/errors.ts';
+import type { Post } from '#app/payload-types.ts';
+import { hasPublicTime } from '../posts/hooks.ts';
+import { findRow, writeRow } from './store.ts';
+import { asWritten, PENDING_FIELDS, withoutPublic } from './values.ts';
+
+declare module 'payload' {
+  interface RequestContext {
+    /** Set by the API: the write publishes the pending changes of the post. */
+    publishesPending?: boolean;
+    /** The revision of the pending changes that the caller has read. */
+    expectedPendingRev?: number;
+    /** The pending changes that this write takes over, and the fields that it sets itself. */
+    pendingWrite?: { takenRev: number | undefined; sent: string[] };
+  }
+}
+
+type Data = Record<string, unknown>;
+
+/** The fields that a write sets: those it sends, or of a form that sends the whole post those that it changes. */
+function sentFields(data: Data, stored: Data, req: PayloadRequest): string[] {
+  const names = Object.keys(data);
+  if (req.payloadAPI === 'local') return names;
+  return names.filter((name) => !isDeepStrictEqual(data[name] ?? null, stored[name] ?? null));
+}
+
+/**
+ * Adds the pending changes of a post to a write that publishes them, and to one after which the post is not public any
+ * more: its draft has them then. Values that the write itself sets win. Before the text is rendered.
+ */
+export const takePendingChanges: CollectionBeforeOperationHook = async ({ args, context, operation, req }) => {
+  if (operation !== 'update' || !('id' in args) || !('data' in args) || !args.id) return args;
+  const data: Data = { ...args.data };
+  const row = await findRow(req.payload, String(args.id));
+  const where = { id: { equals: String(args.id) } };
+  const stored = row && (await req.payload.db.findOne<Post>({ collection: 'posts', where }));
+  if (!row || !stored) return args;
+  const sent = sentFields(data, { ...stored }, req);
+  const next = { status: data.status ?? stored.status, publishedAt: data.publishedAt ?? stored.publishedAt };
+  const isTaken = context.publishesPending === true || (hasPublicTime(stored) && !hasPublicTime(next));
+  context.pendingWrite = { takenRev: isTaken ? row.rev : undefined, sent };
+  if (!isTaken) return args;
+  const kept = Object.fromEntries(Object.entries(data).filter(([name]) => sent.includes(name)));
+  return { ...args, data: { ...data, ...asWritten(row.changes ?? {}), ...kept } };
+};
+
+/**
+ * Drops the pending changes that a write has published, taken into the draft, or replaced by values of its own, in its
+ * transaction. Throws `StaleError` if they are newer than those that the write took.
+ */
+export const settlePendingChanges: CollectionAfterChangeHook<Post> = async ({ context, doc, operation, req }) => {
+  if (operation !== 'update') return doc;
+  const row = await findRow(req.payload, String(doc.id), req);
+  if (context.expectedPendingRev !== undefined && context.expectedPendingRev !== (row?.rev ?? 0))
+    throw new StaleError();
+  if (!row || Object.keys(row.changes ?? {}).length === 0) return doc;
+  const { takenRev, sent = [] } = context.pendingWrite ?? {};
+  const isLeft = takenRev !== undefined || !hasPublicTime(doc);
+  if (isLeft && takenRev !== row.rev) throw new StaleError();
+  const left = Object.fromEntries(Object.entries(row.changes).filter(([name]) => !isLeft && !sent.includes(name)));
+  const changes = withoutPublic(left, { ...doc });
+  const isChanged = PENDING_FIELDS.some((name) => name in row.changes && !(name in changes));
+  if (isChanged) await writeRow(req.payload, { post: String(doc.id), row, changes, req });
+  return doc;
+};
+
+/** Deletes the pending changes of a post that is deleted for good. */
+export const deletePendingChanges: CollectionAfterDeleteHook = async ({ doc, id, req }) => {
+  await req.payload.db.deleteMany({ collection: PENDING_CHANGES, req, where: { post: { equals: String(id) } } });
+  return doc;
+};

@@ -1,0 +1,112 @@
+import { sharedApp } from '@portfolio/server/test/shared-app';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+const app = sharedApp({ realMarkdown: true });
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const send = (method: string, path: string, json?: unknown) =>
+  app.call(method, path, { owner: true, ...(json !== undefined && { json }) });
+const create = async (values: object) => {
+  const answer = await send('POST', '/api/blog/admin', { autosave: true, ...values });
+  return { ...answer, item: answer.body.item, path: `/api/blog/admin/${answer.body.item?._id}` };
+};
+const versionsOf = async (id: string) => {
+  const { docs } = await app.cms.payload.findVersions({
+    collection: 'posts',
+    overrideAccess: true,
+    pagination: false,
+    sort: 'updatedAt',
+    where: { parent: { equals: id } },
+  });
+  return docs.map(({ version }) => version.content);
+};
+const MINUTE = 60_000;
+
+describe('a post that the editor saves by itself', () => {
+  it('is stored without a version and without a signal of a change', async () => {
+    const changes: unknown[] = [];
+    const end = app.cms.onChange((slug) => changes.push(slug));
+    const { status, item, path } = await create({ title: 'Draft', content: 'one' });
+    expect([status, item.status]).toEqual([201, 'draft']);
+    const saved = (await send('PUT', path, { content: '*two*', rev: item.rev, autosave: true })).body.item;
+    expect(saved).toMatchObject({ content: '*two*', rev: item.rev + 1 });
+    expect(saved).not.toHaveProperty('autosave');
+    expect(await versionsOf(item._id)).toEqual([]);
+    expect(changes).toEqual([]);
+    await send('PUT', path, { content: '*three*', rev: saved.rev });
+    expect(await versionsOf(item._id)).toEqual(['*three*']);
+    expect(changes).toEqual(['posts']);
+    end();
+    expect((await send('PUT', path, { title: 'x', rev: saved.rev, autosave: true })).status).toBe(409);
+  });
+
+  it('has a version of what rested for ten minutes, once', async () => {
+    const { item, path } = await create({ title: 'Rests', content: 'zero' });
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const start = Date.now();
+    const save = async (content: string, minute: number, autosave = true) => {
+      vi.setSystemTime(start + minute * MINUTE);
+      await send('PUT', path, { content, autosave });
+      return versionsOf(item._id);
+    };
+    expect(await save('one', 1)).toEqual([]);
+    expect(await save('two', 12)).toEqual(['one']);
+    expect(await save('three', 13)).toEqual(['one']);
+    expect(await save('saved', 14, false)).toEqual(['one', 'saved']);
+    expect(await save('four', 30)).toEqual(['one', 'saved']);
+  });
+
+  it('is untitled until it has a title, which it needs to be published', async () => {
+    const { item, path } = await create({ content: 'Twenty characters of text' });
+    expect(item).toMatchObject({ title: 'Untitled', slug: 'untitled', status: 'draft' });
+    expect(await send('PUT', path, { status: 'published' })).toMatchObject({
+      status: 400,
+      body: { details: [{ path: 'title', message: 'Give the post a title before you publish it.' }] },
+    });
+    expect((await send('PUT', path, { title: ' ', autosave: true })).status).toBe(400);
+    expect((await send('POST', '/api/blog/admin', { content: 'x' })).body.details[0].path).toBe('title');
+    const named = (await send('PUT', path, { title: 'Named', status: 'published' })).body.item;
+    expect(named).toMatchObject({ title: 'Named', slug: 'named', status: 'published' });
+  });
+
+  it('has a slug that follows its title until it is public, unless the owner typed one', async () => {
+    const { item, path } = await create({ title: 'One title' });
+    const slugAfter = async (values: object) => (await send('PUT', path, { autosave: true, ...values })).body.item.slug;
+    expect(item.slug).toBe('one-title');
+    const other = await create({ title: 'Second title' });
+    expect(await slugAfter({ title: 'Second title' })).toBe('second-title-2');
+    expect(await slugAfter({ content: 'x' })).toBe('second-title-2');
+    expect(await slugAfter({ title: 'Third' })).toBe('third');
+    expect(await slugAfter({ slug: 'typed' })).toBe('typed');
+    expect(await slugAfter({ title: 'Fourth' })).toBe('typed');
+    await send('PUT', other.path, { status: 'published', content: 'x' });
+    expect((await send('PUT', other.path, { title: 'Renamed' })).body.item.slug).toBe('second-title');
+    const { item: signs, path: ofSigns } = await create({ title: '???' });
+    expect(signs.slug).toMatch(/^post-[0-9a-f]{8}$/);
+    expect((await send('PUT', ofSigns, { title: 'Words', autosave: true })).body.item.slug).toBe('words');
+  });
+
+  it('is refused once the post is public, and cannot publish', async () => {
+    const { item, path } = await create({ title: 'Soon', content: 'x' });
+    const publish = { status: 'published' };
+    expect(await send('PUT', path, { ...publish, autosave: true })).toMatchObject({
+      status: 400,
+      body: { code: 'public' },
+    });
+    expect((await create({ title: 'At once', content: 'x', ...publish })).body.code).toBe('public');
+    const publishedAt = new Date(Date.now() + 5 * MINUTE).toISOString();
+    await send('PUT', path, { ...publish, publishedAt });
+    const scheduled = await send('PUT', path, { content: 'scheduled', autosave: true });
+    expect(scheduled.body.item).toMatchObject({ content: 'scheduled', publishedAt });
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.setSystemTime(Date.now() + 6 * MINUTE);
+    expect(await send('PUT', path, { content: 'late', autosave: true })).toMatchObject({
+      status: 400,
+      body: { code: 'public' },
+    });
+    expect((await send('PUT', `${path}/pending`, { content: 'late' })).body.pending).toMatchObject({ content: 'late' });
+    expect((await app.call('GET', `/api/blog/${item.slug}`)).body.item.content).toBe('scheduled');
+  });
+});
