@@ -178,13 +178,13 @@ test('the buttons of Security are aligned on the right', async ({ page, owner, o
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 667 }, hasTouch: true });
 
-  test('Save and Publish stay visible at every scroll position of a post', async ({ page, owner, openPanel }) => {
+  test('Update and Unpublish stay visible at every scroll position of a post', async ({ page, owner, openPanel }) => {
     const { _id } = await createPost(owner, 'Long on a phone');
     await openPanel(`blogs/${_id}`, 'Edit post');
     await expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible();
     for (const part of [0, 0.5, 1]) {
       await page.evaluate((of) => window.scrollTo(0, of * document.documentElement.scrollHeight), part);
-      for (const name of ['Save', 'Unpublish']) {
+      for (const name of ['Update', 'Unpublish']) {
         await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
       }
     }

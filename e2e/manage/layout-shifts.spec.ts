@@ -177,13 +177,13 @@ for (const width of [320, 1440]) {
       await openPanel('blogs/new', 'Add post');
       await expect(editorOf(page)).toBeVisible();
       await takeShifts(page);
-      await page.getByRole('button', { name: 'Add post' }).click();
+      await page.getByRole('button', { name: 'Save draft' }).click();
       await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
       await expectStill(page, 'a post, refused');
       await page.getByLabel('Title', { exact: true }).fill('A post that stays');
       await failOnce(page, 'POST', '/api/blog/admin');
       await takeShifts(page);
-      await page.getByRole('button', { name: 'Add post' }).click();
+      await page.getByRole('button', { name: 'Save draft' }).click();
       await expect(page.getByRole('alert').filter({ hasText: 'hiccup' })).toBeVisible();
       await expectStill(page, 'a post, failed');
     });

@@ -43,7 +43,7 @@ test('a post is written, previewed, published and unpublished', CORE, async ({ p
   await expect(page.getByRole('button', { name: 'Unpublish' })).toBeVisible();
   const view = page.getByRole('link', { name: 'View', exact: true });
   expect((await page.request.get((await view.getAttribute('href')) ?? '')).status()).toBe(200);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(page).toHaveURL(/\/manage\/blogs$/);
 
   const row = page.getByRole('listitem').filter({ hasText: 'Lists that go on' });

@@ -19,7 +19,7 @@ export function useEditorKeys(keys: EditorKeys): void {
       // A Greek layout has an accent in the place of the semicolon.
       const key = (event.key === 'Dead' && MARKS[event.code]) || latinKey(event, MARKS);
       // Some keyboard layouts need Shift for a punctuation mark.
-      const isShifted = event.shiftKey && /^[a-z]$/.test(key);
+      const isShifted = event.shiftKey && /^(?:[a-z]|enter)$/.test(key);
       const run = latest.current[`${isShifted ? 'shift+' : ''}${key}`];
       if (!run) return;
       event.preventDefault();

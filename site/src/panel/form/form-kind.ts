@@ -9,6 +9,9 @@ export interface Editable {
   rev: number;
 }
 
+/** A way of saving besides that of the form's button: for later, or all that cannot wait. */
+export type Way = 'pending' | 'details';
+
 /** The configuration of one kind of form in the panel. */
 export interface FormKind<T extends Editable, V extends FieldValues> {
   /** Prefix of its drafts' keys. */
@@ -27,7 +30,16 @@ export interface FormKind<T extends Editable, V extends FieldValues> {
   /** The heading of a conflict. */
   changedElsewhere: string;
   create: (body: Body, key: string) => Promise<T>;
-  update: (item: T, body: Body) => Promise<T>;
+  /** Sends the body of a save, with the revision it is based on. */
+  update: (item: T, body: Body & { rev?: number | undefined }, way?: Way) => Promise<T>;
+  /** The revision of everything that is edited, if it is not only that of the item; increased by every change. */
+  revOf?: (item: T) => number;
+  /** The name in the body of a field, if it is another one. */
+  bodyName?: (field: string) => string;
+  /** Whether a way of saving sends this name of the body if it has changed; all do if absent. */
+  sends?: (name: string, way: Way | undefined) => boolean;
+  /** The names that a way of saving sends even if they have not changed. */
+  always?: (item: T, way: Way | undefined) => readonly string[];
   /** Reports a failed update in place of the default toast. */
   onFailure?: ((error: unknown) => void) | undefined;
 }
@@ -47,8 +59,12 @@ export interface Base<T, V> {
 /** The base of a form for a stored item, or for a new one. */
 export function baseOf<T extends Editable, V extends FieldValues>(kind: FormKind<T, V>, item: T | null): Base<T, V> {
   const stored = item ? kind.toValues(item) : kind.empty();
-  return { item, rev: item?.rev, opened: stored, stored, createKey: randomId() };
+  return { item, rev: item ? revOf(kind, item) : undefined, opened: stored, stored, createKey: randomId() };
 }
+
+/** The revision of what a form edits. */
+export const revOf = <T extends Editable, V extends FieldValues>(kind: FormKind<T, V>, item: T): number =>
+  kind.revOf?.(item) ?? item.rev;
 
 /** Longer titles are cut in messages (characters). */
 const MAX_TITLE_LENGTH = 40;

@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form';
 import { toast } from '#app/components/ui/toasts/toast.ts';
 import { ApiError } from '../api/api-error.ts';
 import { type Body, type Conflict, changesOf, differingFields, merge, withOwnSaves } from './changes.ts';
-import { type Base, baseOf, type Editable, type FormKind } from './form-kind.ts';
+import { type Base, baseOf, type Editable, type FormKind, revOf, type Way } from './form-kind.ts';
 
 const MERGED = 'Changes made elsewhere in the meantime are kept.';
 
@@ -36,34 +36,40 @@ export const isUnanswered = (error: unknown): boolean => error instanceof ApiErr
 
 /**
  * Sends the changed fields. If the item was saved elsewhere, merges and retries, or returns the conflicts.
- * @param unanswered the values of an earlier save that got no answer
  */
 export async function send<T extends Editable, V extends FieldValues>(
   kind: FormKind<T, V>,
   values: V,
   on: Base<T, V>,
-  unanswered: V | null,
+  how: Omit<Sending<V>, 'isMerged'>,
 ): Promise<Outcome<T, V>> {
   const { item } = on;
-  const isChanged = !item || Object.keys(changedBody(kind, values, on)).length > 0;
+  const isChanged = !item || Object.keys(changedBody(kind, values, on, how.way)).length > 0;
   if (!isChanged) return { saved: { item, isSent: false, isMerged: false } };
-  return sendMerging(kind, values, on, { unanswered, isMerged: false });
+  return sendMerging(kind, values, on, { ...how, isMerged: false });
+}
+
+interface Sending<V> {
+  /** The values of an earlier save that got no answer. */
+  unanswered: V | null;
+  way: Way | undefined;
+  isMerged: boolean;
 }
 
 async function sendMerging<T extends Editable, V extends FieldValues>(
   kind: FormKind<T, V>,
   values: V,
   on: Base<T, V>,
-  { unanswered, isMerged }: { unanswered: V | null; isMerged: boolean },
+  { unanswered, way, isMerged }: Sending<V>,
 ): Promise<Outcome<T, V>> {
   const { item, rev, opened, createKey } = on;
-  const body = changedBody(kind, values, on);
+  const body = changedBody(kind, values, on, way);
   try {
-    const saved = item ? await kind.update(item, { ...body, rev }) : await kind.create(body, createKey);
+    const saved = item ? await kind.update(item, { ...body, rev }, way) : await kind.create(body, createKey);
     return { saved: { item: saved, isSent: true, isMerged } };
   } catch (error) {
     const theirs = error instanceof ApiError ? (error.item as T | undefined) : undefined;
-    if (!theirs || theirs.rev === rev) return { error };
+    if (!theirs || revOf(kind, theirs) === rev) return { error };
     const next = baseOf(kind, theirs);
     // The interrupted request may be this one, which was then sent again.
     const sent = unanswered ? [values, unanswered] : [values];
@@ -72,7 +78,7 @@ async function sendMerging<T extends Editable, V extends FieldValues>(
     if (merged.conflicts.length > 0) return { stale: { item: theirs, ...merged } };
     // Not reported as merged: a revision that changed none of this form's fields, and fields that creating fills in.
     const isChanged = item !== null && (!known || differingFields(kind.fields, known, next.stored).length > 0);
-    return sendMerging(kind, merged.values, next, { unanswered, isMerged: isMerged || isChanged });
+    return sendMerging(kind, merged.values, next, { unanswered, way, isMerged: isMerged || isChanged });
   }
 }
 
@@ -80,7 +86,12 @@ function changedBody<T extends Editable, V extends FieldValues>(
   kind: FormKind<T, V>,
   values: V,
   { item, opened }: Base<T, V>,
+  way: Way | undefined,
 ): Body {
   const whole = kind.toBody(values, item);
-  return item && opened ? changesOf(whole, kind.toBody(opened, item)) : whole;
+  if (!item) return whole;
+  const always = kind.always?.(item, way) ?? [];
+  const changed = opened ? changesOf(whole, kind.toBody(opened, item)) : whole;
+  const isSent = (name: string) => (name in changed && (kind.sends?.(name, way) ?? true)) || always.includes(name);
+  return Object.fromEntries(Object.entries(whole).filter(([name]) => isSent(name)));
 }

@@ -5,7 +5,7 @@ import { useUnsaved } from '../unsaved.ts';
 import { differingFields, withFields } from './changes.ts';
 import { useConflict } from './conflict/use-conflict.ts';
 import { useDrafts } from './drafts/use-drafts.ts';
-import { type Base, baseOf, type Editable, type FormKind } from './form-kind.ts';
+import { type Base, baseOf, type Editable, type FormKind, type Way } from './form-kind.ts';
 import { reportFailure } from './report-failure.ts';
 import { isUnanswered, type Outcome, type SaveResult, send } from './send.ts';
 import { useBasedForm } from './use-based-form.ts';
@@ -26,19 +26,22 @@ export function useEditForm<T extends Editable, V extends FieldValues>(kind: For
   const { uploads, wait, isSending, isReady } = useUploadWait();
   useUnsaved(isSending);
   const drafts = useDrafts({ kind, form, base, fill });
-  const saving = useRef<Promise<SaveResult<T> | null> | null>(null);
+  const saving = useRef<{ way: Way | undefined; result: Promise<SaveResult<T> | null> } | null>(null);
+  const conflictWay = useRef<Way | undefined>(undefined);
   const failure = useFailureMessage(kind, form, isMounted);
 
-  /** Resets the form to the saved item, keeping what was typed since the request was sent. */
-  const settle = ({ item }: SaveResult<T>, sent: V) => {
+  /** Resets the form to the saved item, keeping what was typed since the request was sent, and what was not sent. */
+  const settle = ({ item }: SaveResult<T>, sent: V, on: Base<T, V>, way: Way | undefined) => {
     const typed = structuredClone(form.getValues());
-    const since = differingFields(kind.fields, typed, sent);
+    const isKept = (name: string) => kind.sends?.(kind.bodyName?.(name) ?? name, way) === false;
+    const unsent = differingFields(kind.fields, sent, on.stored).filter(isKept);
+    const since = [...differingFields(kind.fields, typed, sent), ...unsent];
     const next = baseOf(kind, item);
     fill(next, withFields(next.stored, typed, since));
     drafts.saved(since.length === 0);
   };
 
-  const attempt = async (change: Partial<V>, on: Base<T, V>): Promise<SaveResult<T> | null> => {
+  const attempt = async (change: Partial<V>, on: Base<T, V>, way?: Way): Promise<SaveResult<T> | null> => {
     conflict.clear();
     // Show validation errors before waiting for an upload.
     if (isSending && !(await form.trigger(undefined, { shouldFocus: true }))) return null;
@@ -46,13 +49,14 @@ export function useEditForm<T extends Editable, V extends FieldValues>(kind: For
     const before = structuredClone(form.getValues());
     const undo = () => setFields(before, Object.keys(change));
     setFields(change, Object.keys(change));
-    const ended = await submit(on, settle);
+    const ended = await submit(on, settle, way);
     if (ended && 'saved' in ended) {
       failure.clear();
       return ended.saved;
     }
     if (ended && 'stale' in ended) {
       conflict.open(ended.stale, undo);
+      conflictWay.current = way;
       if (!isMounted.current) toast.error(`${drafts.name()} isn’t saved: it was changed elsewhere`);
       return null;
     }
@@ -62,16 +66,26 @@ export function useEditForm<T extends Editable, V extends FieldValues>(kind: For
     return null;
   };
   /** A save during another one shares its request; what was typed or chosen since then is sent afterwards. */
-  const save = async (onSaved: OnSaved<T>, change: Partial<V> = {}, on = latest.current): Promise<void> => {
-    const isShared = saving.current !== null;
-    saving.current ??= attempt(change, on).finally(() => {
-      saving.current = null;
+  const save = async (
+    onSaved: OnSaved<T>,
+    change: Partial<V> = {},
+    on = latest.current,
+    way: Way | undefined = undefined,
+  ): Promise<void> => {
+    const running = saving.current;
+    if (running && running.way !== way) {
+      await running.result;
+      return save(onSaved, change, latest.current, way);
+    }
+    const result = running?.result ?? attempt(change, on, way);
+    saving.current ??= { way, result };
+    const saved = await result.finally(() => {
+      if (saving.current?.result === result) saving.current = null;
     });
-    const saved = await saving.current;
     if (!saved) return;
     const wanted = { ...form.getValues(), ...change };
-    if (isShared && differingFields(kind.fields, wanted, latest.current.stored).length > 0)
-      return save(onSaved, change);
+    if (running && differingFields(kind.fields, wanted, latest.current.stored).length > 0)
+      return save(onSaved, change, latest.current, way);
     onSaved(saved);
   };
 
@@ -85,7 +99,7 @@ export function useEditForm<T extends Editable, V extends FieldValues>(kind: For
     /** Whether the form is still mounted: a save may finish long after the owner left. */
     isMounted: () => isMounted.current,
     /** Saves the form's values, overridden by `change`. */
-    save: (onSaved: OnSaved<T>, change?: Partial<V>) => void save(onSaved, change),
+    save: (onSaved: OnSaved<T>, change?: Partial<V>, way?: Way) => void save(onSaved, change, latest.current, way),
     /** The props of the form element; submitting it saves. */
     formProps: (onSaved: OnSaved<T>) => ({
       noValidate: true,
@@ -102,7 +116,7 @@ export function useEditForm<T extends Editable, V extends FieldValues>(kind: For
     conflict: conflict.current,
     /** Saves with the stored values of these conflicting fields and the typed values of the others. */
     saveResolved(stored: readonly string[], onSaved: OnSaved<T>) {
-      if (conflict.current) void save(onSaved, {}, conflict.current.resolve(stored));
+      if (conflict.current) void save(onSaved, {}, conflict.current.resolve(stored), conflictWay.current);
     },
   };
 }
@@ -116,16 +130,17 @@ function useSubmit<T extends Editable, V extends FieldValues>(kind: FormKind<T, 
   const unanswered = useRef<V | null>(null);
   return async (
     on: Base<T, V>,
-    settle: (result: SaveResult<T>, sent: V) => void,
+    settle: (result: SaveResult<T>, sent: V, on: Base<T, V>, way: Way | undefined) => void,
+    way: Way | undefined,
   ): Promise<Outcome<T, V> | undefined> => {
     const outcomes: Outcome<T, V>[] = [];
     await form.handleSubmit(async (values) => {
       const sent = structuredClone(values);
-      const outcome = await send(kind, sent, on, unanswered.current);
+      const outcome = await send(kind, sent, on, { unanswered: unanswered.current, way });
       outcomes.push(outcome);
       if ('saved' in outcome) unanswered.current = null;
       if ('error' in outcome && isUnanswered(outcome.error)) unanswered.current = sent;
-      if ('saved' in outcome) settle(outcome.saved, sent);
+      if ('saved' in outcome) settle(outcome.saved, sent, on, way);
     })();
     return outcomes[0];
   };

@@ -1,5 +1,6 @@
 import { postPath } from '@portfolio/contract/pages';
 import { Columns2, ExternalLink, Eye, Maximize, PanelRight } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { Button, ButtonLink, IconButton } from '#app/components/ui/button.tsx';
 import { SaveWithoutUploads } from '#app/panel/form/upload-wait.tsx';
@@ -15,21 +16,32 @@ interface EditorHeadProps {
   savedAt: Date | null;
   formId: string;
   onPublish: (status: 'draft' | 'published') => void;
+  /** Saves and stays in the editor: of a public post as pending changes. */
+  onContinue: () => void;
+  onCompare: () => void;
 }
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 /** Breadcrumb, save status, views and actions of the post editor. */
-export function EditorHead({ editor, layout, savedAt, formId, onPublish }: EditorHeadProps) {
+export function EditorHead({ editor, layout, savedAt, formId, ...on }: EditorHeadProps) {
   const { form, item: post, wait } = editor;
   const { isDirty, isSubmitting } = form.formState;
   const badge = postBadge(post ?? { status: 'draft' });
   const next = toggledStatus(post?.status ?? 'draft');
+  const isShown = post !== null && isPublic(post);
+  const isAhead = Date.parse(useWatch({ control: form.control, name: 'publishedAt' })) > Date.now();
   return (
     <header className={styles.head}>
       <p className={styles.crumb}>
         <BackToBlogs />
-        <Badge kind={badge.kind}>{badge.text}</Badge>
+        {post?.pending ? (
+          <button type="button" className={styles.pending} title="Compare with the public post" onClick={on.onCompare}>
+            <Badge kind="accent">Changes not public</Badge>
+          </button>
+        ) : (
+          <Badge kind={badge.kind}>{badge.text}</Badge>
+        )}
         <span className={styles.saved} role="status">
           {isDirty ? 'Unsaved' : savedAt && `Saved ${clock.format(savedAt)}`}
         </span>
@@ -54,6 +66,18 @@ export function EditorHead({ editor, layout, savedAt, formId, onPublish }: Edito
         >
           <span>Preview</span>
         </Button>
+        {isShown && (
+          <ButtonLink
+            kind="quiet"
+            icon={ExternalLink}
+            href={postPath(post.slug)}
+            target="_blank"
+            rel="noreferrer"
+            title="View"
+          >
+            <span>View</span>
+          </ButtonLink>
+        )}
         {layout.isWide && (
           <IconButton
             label="Preview beside the text"
@@ -74,22 +98,30 @@ export function EditorHead({ editor, layout, savedAt, formId, onPublish }: Edito
       </div>
       <div className={styles.acts} data-foot data-bar="bottom">
         <SaveWithoutUploads wait={wait} />
-        {post && isPublic(post) && (
-          <ButtonLink kind="quiet" icon={ExternalLink} href={postPath(post.slug)} target="_blank" rel="noreferrer">
-            View
-          </ButtonLink>
-        )}
-        <Button disabled={isSubmitting || wait !== null} onClick={() => onPublish(next)}>
-          {next === 'published' ? 'Publish' : 'Unpublish'}
+        <Button
+          kind={next === 'draft' ? 'quiet' : undefined}
+          disabled={isSubmitting || wait !== null}
+          onClick={() => on.onPublish(next)}
+        >
+          {next === 'draft' ? 'Unpublish' : isAhead ? 'Schedule' : 'Publish'}
+        </Button>
+        <Button
+          kind="quiet"
+          className={styles.continue}
+          disabled={isSubmitting || wait !== null}
+          title="Ctrl+S"
+          onClick={on.onContinue}
+        >
+          Save and continue
         </Button>
         <Button
           kind="primary"
           type="submit"
           form={formId}
-          title="Ctrl+S saves and stays here"
+          title={isShown ? 'Ctrl+Shift+Enter' : undefined}
           busy={(wait !== null || isSubmitting) && (post ? 'Saving...' : 'Adding...')}
         >
-          {post ? 'Save' : 'Add post'}
+          {isShown ? 'Update' : post ? 'Save' : 'Save draft'}
         </Button>
       </div>
     </header>

@@ -114,7 +114,7 @@ it('compares versions and restores one', async () => {
     const [{ words: _words, ...row } = rows[0] as never] = rows;
     return { item: { ...row, _id: String(params.versionId), content, tags: [], excerpt: 'Short.' } };
   });
-  const requests = mockRoute('posts.restoreVersion', { item: { ...STORED, content: 'Zero.', rev: 4 } });
+  const requests = mockRoute('posts.restoreVersion', { item: { ...STORED, content: 'Zero.', rev: 4 }, pending: null });
   const { user } = openPost();
   await findEditor();
   await user.click(screen.getByRole('button', { name: 'Details' }));

@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { cx } from '#app/components/ui/cx.ts';
 import { DraftNotice } from '#app/panel/form/drafts/draft-notice.tsx';
 import { EditFormProvider } from '#app/panel/form/edit-form.tsx';
+import type { Way } from '#app/panel/form/form-kind.ts';
 import { type SaveResult, showSaved } from '#app/panel/form/send.ts';
 import { setSectionTitle } from '#app/panel/title.ts';
 import { useEditorKeys } from '#app/panel/use-editor-keys.ts';
@@ -10,6 +11,9 @@ import { DetailsDrawer } from './details/details-drawer.tsx';
 import { PostDetails } from './details/post-details.tsx';
 import styles from './editor.module.css';
 import { EditorHead } from './editor-head.tsx';
+import { CompareSheet } from './pending/compare-sheet.tsx';
+import { PublicNotice } from './pending/public-notice.tsx';
+import { isPublic } from './post-status.ts';
 import { TitleField } from './title-field.tsx';
 import { useEditorLayout } from './use-editor-layout.ts';
 import { usePostForm } from './use-post-form.ts';
@@ -43,11 +47,15 @@ export function PostEditor({ post: opened, onSaved, onDelete }: PostEditorProps)
     setSavedAt(new Date());
     onSaved(saved, done);
   };
-  const saveAndStay = (change = {}) => editor.save((saved) => onEnd(saved, false), change);
+  const isShown = post !== null && isPublic(post);
+  const saveAndStay = (change = {}, way?: Way) => editor.save((saved) => onEnd(saved, false), change, way);
+  const saveForNow = () => saveAndStay({}, isShown ? 'pending' : undefined);
+  const [isComparing, setComparing] = useState(false);
   const layout = useEditorLayout();
   useRevealErrors(form, layout);
   useEditorKeys({
-    s: () => saveAndStay(),
+    s: saveForNow,
+    'shift+enter': () => editor.save((saved) => onEnd(saved, true)),
     'shift+p': layout.togglePreview,
     ';': layout.toggleDetails,
     '.': layout.toggleFocus,
@@ -62,6 +70,8 @@ export function PostEditor({ post: opened, onSaved, onDelete }: PostEditorProps)
         savedAt={savedAt}
         formId={formId}
         onPublish={(status) => saveAndStay({ status })}
+        onContinue={saveForNow}
+        onCompare={() => setComparing(true)}
       />
       <h1 className="sr-only">{heading}</h1>
       <form
@@ -79,9 +89,19 @@ export function PostEditor({ post: opened, onSaved, onDelete }: PostEditorProps)
           <LazyWriting layout={layout} toolbar={toolbar} />
         </div>
         <DetailsDrawer layout={layout}>
+          {isShown && (
+            <PublicNotice
+              editor={editor}
+              post={post}
+              onCompare={() => setComparing(true)}
+              onSave={() => saveAndStay({}, 'details')}
+              onChanged={(item) => onSaved({ item, isSent: true, isMerged: false }, false)}
+            />
+          )}
           <PostDetails post={post} onVersions={() => setShowsVersions(true)} onDelete={onDelete} />
         </DetailsDrawer>
       </form>
+      {isComparing && post?.pending && <CompareSheet post={post} onClose={() => setComparing(false)} />}
       {showsVersions && post && (
         <VersionsSheet
           post={post}

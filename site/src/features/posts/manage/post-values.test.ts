@@ -5,6 +5,7 @@ import { localTime, NEW_POST, postBody, postField, postValues, slugPreview } fro
 
 const stored: OwnerPost = {
   _id: 'p1',
+  pendingRev: 0,
   rev: 3,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-02T00:00:00.000Z',

@@ -58,7 +58,7 @@ it('adds a post: previews its slug and sends only the filled-in fields', async (
   await user.click(screen.getByRole('button', { name: 'Details' }));
   await user.click(screen.getByRole('switch', { name: 'Featured' }));
   await user.click(screen.getByRole('button', { name: 'Close details' }));
-  await user.click(screen.getByRole('button', { name: 'Add post' }));
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
   expect(await screen.findByRole('button', { name: 'Adding...' })).toHaveAttribute('aria-disabled', 'true');
   // The list may be read again when it is opened.
   mockRoute('posts.listAdmin', { items: [item] });
@@ -104,7 +104,7 @@ it('shows the error of a taken slug at its field, which it reveals and focuses, 
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('textbox', { name: /^Slug/ })).toBeNull();
   for (const attempt of [1, 2]) {
-    await user.click(screen.getByRole('button', { name: 'Add post' }));
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
     const slug = await screen.findByRole('textbox', { name: /^Slug/ });
     expect(slug, `attempt ${attempt}`).toBeInvalid();
     await waitFor(() => expect(slug).toHaveFocus());
@@ -135,10 +135,10 @@ it('waits for a running cover upload before saving the post with it', async () =
   mockRoute('posts.uploadImage', () => wait.promise.then(() => ({ asset: { _id: 'm1', url: '/uploads/new.webp' } })));
   const requests = mockRoute('posts.create', { item: buildItem('posts', { title: 'Mine' }) });
   await user.upload(screen.getByLabelText('Cover file'), new File(['x'], 'a.png', { type: 'image/png' }));
-  await user.click(screen.getByRole('button', { name: 'Add post' }));
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
   expect(await screen.findByText('This field is required.')).toBeInTheDocument();
   await user.type(screen.getByLabelText('Title'), 'Mine');
-  await user.click(screen.getByRole('button', { name: 'Add post' }));
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
   expect(await screen.findByText('Waiting for image…')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Adding...' })).toHaveAttribute('aria-disabled', 'true');
   wait.open();

@@ -23,8 +23,13 @@ const withPost = (post: OwnerPost | OwnerPostRow) => (items: readonly OwnerPostR
 
 /** A post as it is listed: without its text. */
 export function rowOf(post: OwnerPost | OwnerPostRow): OwnerPostRow {
-  const { content: _content, ...row } = { content: '', ...post };
-  return row;
+  const {
+    content: _content,
+    pending,
+    pendingRev: _pendingRev,
+    ...row
+  } = { content: '', pending: null, pendingRev: 0, ...post };
+  return pending ? { ...row, pendingAt: pending.updatedAt } : row;
 }
 
 /** The change of posts to these statuses. */

@@ -24,13 +24,15 @@ interface PostRowProps {
   row: RowProps;
 }
 
+const CHANGES_WAIT = { kind: 'accent', text: 'Changes not public' } as const;
 const COVER_MISSING = { kind: 'danger', text: 'Cover missing' } as const;
 
 /** A post in the list: cover, badge unless it is simply published, View if it is public, Publish or Unpublish, delete. */
 export function PostRow({ post, actions, selection, row }: PostRowProps) {
   const cover = post.coverImage && thumbnailUrl(post.coverImage);
   const [isBroken, onBroken] = useBrokenImage(cover);
-  const badge = isBroken && post.status === 'published' ? COVER_MISSING : postBadge(post);
+  const shown = post.pendingAt ? CHANGES_WAIT : postBadge(post);
+  const badge = isBroken && post.status === 'published' ? COVER_MISSING : shown;
   return (
     <li {...row} className={cx(rows.row, rows.picks)}>
       <RowCheckbox id={post._id} title={post.title} selection={selection} />
