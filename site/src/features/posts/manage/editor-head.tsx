@@ -1,5 +1,5 @@
 import { postPath } from '@portfolio/contract/pages';
-import { Columns2, ExternalLink, Eye, Maximize, PanelRight } from 'lucide-react';
+import { Columns2, ExternalLink, Eye, Maximize, PanelRight, TextSearch } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { Button, ButtonLink, IconButton } from '#app/components/ui/button.tsx';
@@ -57,6 +57,16 @@ export function EditorHead({ editor, layout, savedAt, formId, ...on }: EditorHea
         >
           <span>Focus</span>
         </Button>
+        <IconButton
+          label="Find"
+          icon={TextSearch}
+          title="Find (Ctrl+F)"
+          aria-expanded={layout.isFinding && layout.showsText}
+          onClick={() => {
+            layout.setFinding(!layout.isFinding || !layout.showsText);
+            if (!layout.showsText) layout.togglePreview();
+          }}
+        />
         <Button
           kind="quiet"
           icon={Eye}

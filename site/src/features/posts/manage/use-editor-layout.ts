@@ -15,6 +15,9 @@ export interface EditorLayout {
   showsDetails: boolean;
   /** Whether only the text and its tools are shown. */
   isFocused: boolean;
+  /** Whether the find bar is in the place of the toolbar. */
+  isFinding: boolean;
+  setFinding: (finds: boolean) => void;
   togglePreview: () => void;
   toggleBeside: () => void;
   toggleDetails: () => void;
@@ -27,6 +30,7 @@ export function useEditorLayout(): EditorLayout {
   const hasColumn = useMedia('(min-width: 72rem)');
   const [isPreview, setPreview] = useState(false);
   const [isFocused, setFocused] = useState(false);
+  const [isFinding, setFinding] = useState(false);
   const [wantsBeside, setBeside] = useStoredChoice('post-preview-beside', false);
   const [wantsColumn, setColumn] = useStoredChoice('post-details', true);
   const [isOverlay, setOverlay] = useState(false);
@@ -49,6 +53,8 @@ export function useEditorLayout(): EditorLayout {
     isBeside,
     showsDetails,
     isFocused,
+    isFinding,
+    setFinding,
     togglePreview: () => setPreview(!isPreview),
     toggleBeside: () => {
       setBeside(!isBeside);

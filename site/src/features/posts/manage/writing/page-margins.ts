@@ -6,7 +6,7 @@ const SPACE = 4;
 /** The rectangles of the bars that cover the page at that edge; their height depends on the window and the font size. */
 const barsAt = (edge: 'top' | 'bottom') =>
   [...document.querySelectorAll(`[data-bar="${edge}"]`)]
-    .filter((bar) => /sticky|fixed/.test(getComputedStyle(bar).position))
+    .filter((bar) => /sticky|fixed|absolute/.test(getComputedStyle(bar).position))
     .map((bar) => bar.getBoundingClientRect());
 
 /**

@@ -119,7 +119,8 @@ export function keyLabels(key: string, isMac: boolean): { shown: string; aria: s
     : { shown: named('Ctrl', 'Ctrl'), aria: named('Control', 'Control') };
 }
 
-const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
+/** Whether shortcuts have the Command key. */
+export const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** The tooltip of a tool's button, and its key for `aria-keyshortcuts`. */
 export function hintOf({ label, key }: Tool): { title: string; keyShortcuts: string | undefined } {

@@ -1,3 +1,4 @@
+import type { Extension } from '@codemirror/state';
 import { type EditorView, keymap } from '@codemirror/view';
 import { readingTime } from '@portfolio/contract/text';
 import { type RefObject, useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -14,6 +15,8 @@ import { wordCount } from '../word-count.ts';
 import { CodeEditor } from './code-editor.tsx';
 import { ContentError } from './content-error.tsx';
 import { CopyImages } from './copy-images.tsx';
+import { FindBar } from './find/find-bar.tsx';
+import { useFind } from './find/use-find.ts';
 import { type DescribedImage, insertImages } from './format.ts';
 import { followPlace, imagesIn, imagesOf } from './images-in.ts';
 import { pageMargins } from './page-margins.ts';
@@ -48,7 +51,8 @@ export function Writing({ layout, toolbar, caret }: WritingProps) {
   useMovedFocus(showsText, view, preview);
   const pictures = usePictures(view);
   useIncomingFiles(text, (files) => pictures.take(imagesOf(files), view.current?.state.selection.main.head ?? 0));
-  const { groups, extensions } = useTools(pictures);
+  const find = useFind(view, layout);
+  const { groups, extensions } = useTools(pictures, find.extension);
   const [states, setStates] = useState('');
   // Lets the form focus the editor when this field is invalid.
   const { ref } = field;
@@ -62,7 +66,10 @@ export function Writing({ layout, toolbar, caret }: WritingProps) {
     <div>
       {toolbar &&
         createPortal(
-          <Toolbar groups={groups} states={states} view={() => view.current} controls={`${ids}-text`} />,
+          <>
+            <Toolbar groups={groups} states={states} view={() => view.current} controls={`${ids}-text`} />
+            {layout.isFinding && <FindBar finder={find.finder} close={find.close} />}
+          </>,
           toolbar,
         )}
       <div className={cx(styles.write, error && styles.wrong)}>
@@ -127,7 +134,10 @@ export function Writing({ layout, toolbar, caret }: WritingProps) {
 }
 
 /** The tools of the sheet, and the extensions of the editor that offer them. */
-function useTools({ choose, take, place }: Pick<ReturnType<typeof usePictures>, 'choose' | 'take' | 'place'>) {
+function useTools(
+  { choose, take, place }: Pick<ReturnType<typeof usePictures>, 'choose' | 'take' | 'place'>,
+  find: Extension,
+) {
   const groups = useMemo(() => toolGroups(choose), [choose]);
   const extensions = useMemo(
     () => [
@@ -137,8 +147,9 @@ function useTools({ choose, take, place }: Pick<ReturnType<typeof usePictures>, 
       imagesIn(take),
       followPlace(place),
       pasteFormatted(),
+      find,
     ],
-    [groups, take, place],
+    [groups, take, place, find],
   );
   return { groups, extensions };
 }
