@@ -1,13 +1,14 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sqliteAdapter } from '@payloadcms/db-sqlite';
-import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload';
+import type { BaseDatabaseAdapter, DatabaseAdapterObj, DeleteVersionsArgs } from 'payload';
 import { context } from '../context.ts';
 import type { ColumnsQuery, ColumnsRow } from '../database/read-columns.ts';
 import { CommitCallbacks } from '../database/transaction.ts';
 import { unlessUnwanted } from '../database/versions.ts';
 import { TransactionLostError } from '../errors.ts';
 import { SqliteClient } from './client.ts';
+import { deleteVersionsOfTable } from './delete-versions.ts';
 import { sqlitePath } from './file-path.ts';
 import { runMigrations } from './migrate.ts';
 import { readColumnsOfTable } from './read-columns.ts';
@@ -109,7 +110,7 @@ class SqliteAdapter {
       createVersion: this.#write(unlessUnwanted(payloads.createVersion)),
       deleteMany: this.#write(payloads.deleteMany),
       deleteOne: this.#write(payloads.deleteOne),
-      deleteVersions: this.#write(payloads.deleteVersions),
+      deleteVersions: this.#write((args: DeleteVersionsArgs) => deleteVersionsOfTable(this.#adapter as never, args)),
       updateGlobal: this.#write(payloads.updateGlobal),
       updateGlobalVersion: this.#write(payloads.updateGlobalVersion),
       updateJobs: this.#write(payloads.updateJobs),
