@@ -19,6 +19,13 @@ it('a migration that makes a table makes the indexes that its lists and its text
   ]);
 });
 
+it('the versions of posts are made with the index that lists them', () => {
+  const parent = run('CREATE INDEX \\`_posts_v_parent_idx\\` ON \\`_posts_v\\` (\\`parent_id\\`);');
+  const migrated = withOwnIndexes([table('_posts_v'), parent].join('\n'));
+  const file = join(import.meta.dirname, '../cms/src/migrations/20261129_015821_describe_versions.ts');
+  expect(readFileSync(file, 'utf8')).toContain(migrated.split('\n').at(-1));
+});
+
 it('a migration of existing tables stays as it is', () => {
   expect(withOwnIndexes(LISTED)).toBe(LISTED);
   const file = join(import.meta.dirname, '../cms/src/migrations/20261127_062716_add_feed_ids.ts');

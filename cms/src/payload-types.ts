@@ -393,6 +393,17 @@ export interface Post {
   contentUpdatedAt?: string | null;
   feedId?: string | null;
   wasPublic?: boolean | null;
+  words?: number | null;
+  textSavedAtMs?: number | null;
+  textMarks?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   previousSlugs?: string[] | null;
   trashedSlug?: string | null;
   imported?: {
@@ -931,6 +942,9 @@ export interface PostsSelect<T extends boolean = true> {
   contentUpdatedAt?: T;
   feedId?: T;
   wasPublic?: T;
+  words?: T;
+  textSavedAtMs?: T;
+  textMarks?: T;
   previousSlugs?: T;
   trashedSlug?: T;
   imported?:

@@ -228,16 +228,6 @@ describe('versions', () => {
     const stored = await cms.payload.findByID({ collection: 'posts', id: post.id, ...asOwner(cms) });
     expect(stored).toMatchObject({ title: 'Old', html: fakeHtml('old'), slug: 'moved', status: 'published', rev: 3 });
   });
-
-  it('are limited to fifty', async () => {
-    const post = await create({ title: 'Many versions' });
-    for (let index = 0; index < 53; index += 1) await update(post, { featured: index % 2 === 0 });
-    const { totalDocs } = await cms.payload.countVersions({
-      collection: 'posts',
-      where: { parent: { equals: post.id } },
-    });
-    expect(totalDocs).toBe(50);
-  });
 });
 
 it('rejects a change with an outdated expectedRev', async () => {

@@ -82,8 +82,12 @@ export type BlogSort = (typeof BLOG_SORTS)[number];
 
 /** Days until a trashed item is deleted for good. */
 export const TRASH_DAYS = 30;
-/** Earlier versions of a post that are kept. */
-export const POST_VERSIONS = 50;
+/** Versions of a post, above which also some are deleted that were kept for their hour, their day or as public ones. */
+export const POST_VERSIONS = 200;
+/** The names of versions; `published` is the first public text, also after a time as a draft, `updated` a later one. */
+export const POST_VERSION_NAMES = ['published', 'updated', 'beforeRestore'] as const;
+/** The name of a version. */
+export type PostVersionName = (typeof POST_VERSION_NAMES)[number];
 /** Hours until an unused session ends. */
 export const SESSION_IDLE_HOURS = 24;
 /** Days until any session ends. */

@@ -16,7 +16,8 @@ import * as migration15 from './20261125_144457_add_changes.ts';
 import * as migration16 from './20261126_120000_trash_indexes.ts';
 import * as migration17 from './20261126_201500_index_categories.ts';
 import * as migration18 from './20261127_062716_add_feed_ids.ts';
-import * as migration19 from './20261129_020716_add_pending_changes.ts';
+import * as migration19 from './20261129_015821_describe_versions.ts';
+import * as migration20 from './20261129_025358_add_pending_changes.ts';
 
 /** Every migration of the SQLite database, oldest first; written by `npm run generate`. */
 export const migrations = [
@@ -38,5 +39,6 @@ export const migrations = [
   { ...migration16, name: '20261126_120000_trash_indexes' },
   { ...migration17, name: '20261126_201500_index_categories' },
   { ...migration18, name: '20261127_062716_add_feed_ids' },
-  { ...migration19, name: '20261129_020716_add_pending_changes' },
+  { ...migration19, name: '20261129_015821_describe_versions' },
+  { ...migration20, name: '20261129_025358_add_pending_changes' },
 ];

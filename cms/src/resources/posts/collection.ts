@@ -1,4 +1,4 @@
-import { BLOG_CATEGORIES, LIMITS, POST_VERSIONS } from '@portfolio/contract/limits';
+import { BLOG_CATEGORIES, LIMITS } from '@portfolio/contract/limits';
 import { posts as resource } from '@portfolio/contract/resources/posts';
 import type { Field } from 'payload';
 import { contentImport, nobody, signedIn } from '#app/access/rules.ts';
@@ -20,6 +20,8 @@ import {
   setFeedId,
 } from './hooks.ts';
 import { renderContent, setRendered } from './render-content.ts';
+import { versionFields } from './versions/fields.ts';
+import { describeVersion, keepBeforeRestore, removeOldVersions } from './versions/hooks.ts';
 
 const byHook = { create: nobody, update: nobody };
 const hidden = { hidden: true };
@@ -53,12 +55,13 @@ export const posts = contentCollection(resource, {
   access: { readVersions: signedIn },
   admin: { defaultColumns: ['title', 'status', 'publishedAt'] },
   defaultSort: '-publishedAt',
-  versions: { drafts: false, maxPerDoc: POST_VERSIONS },
+  // Which versions are kept depends on more than their number; see `removeOldVersions`.
+  versions: { drafts: false, maxPerDoc: 0 },
   hooks: {
     beforeOperation: [takePendingChanges, renderContent],
-    beforeValidate: [keepOnVersionRestore],
-    beforeChange: [describeCover, datePost, requireTitle, checkAutosave, setRendered, setFeedId],
-    afterChange: [addPublishedVersion, settlePendingChanges],
+    beforeValidate: [keepBeforeRestore, keepOnVersionRestore],
+    beforeChange: [describeCover, datePost, requireTitle, checkAutosave, setRendered, setFeedId, describeVersion],
+    afterChange: [addPublishedVersion, settlePendingChanges, removeOldVersions],
     afterDelete: [deletePublishedVersions, deletePendingChanges],
   },
   fields: [
@@ -84,6 +87,7 @@ export const posts = contentCollection(resource, {
     { name: 'changesVisible', type: 'checkbox', defaultValue: false, admin: { position: 'sidebar' } },
     notesField,
     ...madeFields,
+    ...versionFields,
     ...slugHistory,
     importedField,
   ],

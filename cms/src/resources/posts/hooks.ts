@@ -67,7 +67,8 @@ export const describeCover: CollectionBeforeChangeHook = ({ data }) => {
 const instant = (value: unknown): string | null =>
   typeof value === 'string' || value instanceof Date ? new Date(value).toISOString() : null;
 
-const editorialFields = ({ title, excerpt, content, coverImage, tags }: Partial<Post>) =>
+/** The values of a post that count as its text; a restore of a version sets them. */
+export const editorialFields = ({ title, excerpt, content, coverImage, tags }: Partial<Post>) =>
   [title, excerpt, content, coverImage?.url, coverImage?.alt, tags ?? []].map((value) => value ?? null);
 
 /**
