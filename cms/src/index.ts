@@ -29,6 +29,7 @@ export {
   savePending,
 } from './resources/pending-changes/store.ts';
 export { isPublicPost } from './resources/posts/hooks.ts';
+export { type TextRow, textRows, VERSION_FACTS } from './resources/posts/versions/version-rows.ts';
 export { readPublishedTexts, readPublishedVersions, type VersionRow } from './resources/published-versions/store.ts';
 export { addRedirectHits, readRedirects } from './resources/redirects/store.ts';
 export { SEED_EXPERIENCES, SEED_PROJECTS } from './seed/index.ts';

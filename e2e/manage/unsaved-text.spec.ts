@@ -1,3 +1,4 @@
+import { axeViolations } from '../support/axe.ts';
 import { failOnce } from '../support/fail-once.ts';
 import { expect, test } from '../support/test.ts';
 import { expectErrorToast } from './panel.ts';
@@ -21,7 +22,7 @@ test('an earlier version is compared and restored', async ({ page, owner }) => {
   await page.keyboard.press('Control+s');
   await expect(savedMessage(page)).toBeVisible();
   await page.getByRole('button', { name: 'Versions' }).click();
-  await sheet.getByRole('list', { name: 'Versions' }).getByRole('button').last().click();
+  await sheet.getByRole('navigation').getByRole('button').last().click();
   await failOnce(page, 'POST', /\/restore$/);
   await sheet.getByRole('button', { name: 'Restore this version' }).click();
   await expectErrorToast(page);
@@ -29,6 +30,15 @@ test('an earlier version is compared and restored', async ({ page, owner }) => {
   await expect(sheet).toBeHidden();
   await expect.poll(() => textOf(page)).toBe('Two reviewers per answer.');
   expect(await storedPost(owner, post._id)).toMatchObject({ content: 'Two reviewers per answer.' });
+
+  const toast = page.getByRole('status').filter({ hasText: 'Version restored' }).locator('..');
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => textOf(page)).toBe('Three reviewers per answer. More.');
+  expect(await storedPost(owner, post._id)).toMatchObject({ content: 'Three reviewers per answer. More.' });
+  await page.getByRole('button', { name: 'Versions' }).click();
+  await sheet.getByRole('button', { name: 'Before restore' }).first().press('Enter');
+  await expect(sheet.locator('del').last()).toContainText('Two');
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test('two tabs on one post: nothing is overwritten, and only fields both changed are asked about', async ({

@@ -123,7 +123,18 @@ export const contentExamples = examples({
   'posts.preview': { body: { content }, answer: { html } },
   'posts.listVersions': {
     params: { id: EXAMPLE_ID },
-    answer: { items: [{ _id: version._id, createdAt: version.createdAt, title: version.title, words: 2 }] },
+    answer: {
+      items: [
+        {
+          _id: version._id,
+          createdAt: version.createdAt,
+          words: 2,
+          name: 'published',
+          public: 'before',
+          current: false,
+        },
+      ],
+    },
   },
   'posts.readVersion': { params: { id: EXAMPLE_ID, versionId: EXAMPLE_ID }, answer: { item: version } },
   'posts.restoreVersion': { params: { id: EXAMPLE_ID, versionId: EXAMPLE_ID }, answer: { item: pendingPost, pending } },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { POST_VERSION_NAMES } from '../limits.ts';
 import { idParam, instant, itemOf, itemsOf, ok } from '../schemas/common.ts';
 import { pendingRevs } from '../schemas/pending-changes.ts';
 import { publishedVersion } from '../schemas/post-history.ts';
@@ -13,8 +14,18 @@ const postVersion = z.object({
   content: z.string(),
   tags: z.array(z.string()),
 });
-/** An earlier version in the list, without its text, of which it has the number of words. */
-const postVersionRow = postVersion.pick({ _id: true, createdAt: true, title: true }).extend({ words: z.number() });
+/**
+ * A text that the post has or had, without the text. `createdAt` is when it was saved, of a public one when it became
+ * public; `words` is absent in versions from before they were counted.
+ */
+const postVersionRow = postVersion.pick({ _id: true, createdAt: true }).extend({
+  words: z.number().optional(),
+  name: z.enum(POST_VERSION_NAMES).optional(),
+  /** Whether visitors can read it. */
+  public: z.enum(['now', 'before', 'never']),
+  /** Whether it is the text that is stored now. */
+  current: z.boolean(),
+});
 /** Calls of the owner for one post. */
 const OF_POST = { access: 'owner', params: idParam, errors: [404] } as const;
 /** Calls of the owner for one of its versions. */
@@ -39,7 +50,8 @@ export const historyCalls = {
 export const versionCalls = <R extends z.ZodType>(restored: R) => ({
   listVersions: get('/api/blog/admin/:id/versions', {
     ...OF_POST,
-    summary: 'Earlier versions of a post, without their texts',
+    summary: 'Earlier versions of a post, newest first, without their texts; with `current` also the stored one',
+    query: z.object({ current: z.literal('true').optional() }),
     response: itemsOf(postVersionRow),
   }),
   readVersion: get('/api/blog/admin/:id/versions/:versionId', {
@@ -81,5 +93,5 @@ export const pendingCalls = <B extends z.ZodType, R extends z.ZodType>(body: B, 
 
 /** An earlier version of a post; `createdAt` is the time it was saved. */
 export type PostVersion = z.infer<typeof postVersion>;
-/** An earlier version in the list of a post's versions. */
+/** A version in the list of a post's versions. */
 export type PostVersionRow = z.infer<typeof postVersionRow>;

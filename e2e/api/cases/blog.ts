@@ -1,5 +1,5 @@
 import { type Case, expectEqual, expectTrue } from '../case.ts';
-import type { Item } from '../context.ts';
+import type { Item, TestContext } from '../context.ts';
 import {
   createsItem,
   expectStatus,
@@ -12,13 +12,19 @@ import {
 import { pendingChanges } from './pending-changes.ts';
 import { postHistory } from './post-history.ts';
 
+/** The version before the last change of a post. */
+async function earlierVersion(call: TestContext['call'], id: string) {
+  const [version] = (await call('posts.listVersions', { id })).body.items;
+  return version;
+}
+
 /** A call for a version answers 404 for one of another post, and for an unknown one. */
 const expectUnknownVersion =
   (name: 'posts.readVersion' | 'posts.restoreVersion'): Case['run'] =>
   async ({ call, createItem }) => {
     const [one, other] = [await createItem('posts'), await createItem('posts')];
     await call('posts.update', { id: other._id }, { json: { content: 'after' } });
-    const [version] = (await call('posts.listVersions', { id: other._id })).body.items;
+    const version = await earlierVersion(call, other._id);
     expectStatus(await call(name, { id: one._id, versionId: version._id }), 404);
     expectStatus(await call(name, { id: one._id, versionId: UNKNOWN_ID }), 404);
   };
@@ -124,14 +130,33 @@ export const blog: RouteCases = {
   ...pendingChanges,
   'posts.listVersions': {
     200: {
-      'lists the version before the last change, without its text': async ({ call, createItem }) => {
+      'lists the text before the last change and the one now, without the texts': async ({ call, createItem }) => {
         const { _id } = await createItem('posts', { content: 'two words' });
         await call('posts.update', { id: _id }, { json: { content: 'after' } });
-        const { items } = expectStatus(await call('posts.listVersions', { id: _id }), 200).body;
+        await call('posts.update', { id: _id }, { json: { featured: true } });
+        const withCurrent = { query: { current: 'true' } };
+        const { items } = expectStatus(await call('posts.listVersions', { id: _id }, withCurrent), 200).body;
+        const earlier = expectStatus(await call('posts.listVersions', { id: _id }), 200).body.items;
+        expectEqual(earlier, items.slice(1), 'without the current one');
         expectEqual(
-          items.map((item: Item) => [item.words, 'content' in item]),
-          [[2, false]],
+          items.map((item: Item) => [item.words, item.name, item.public, item.current, 'content' in item]),
+          [
+            [1, 'updated', 'now', true, false],
+            [2, 'published', 'before', false, false],
+          ],
           'versions',
+        );
+      },
+      'says which text a restore replaced': async ({ call, createItem }) => {
+        const { _id } = await createItem('posts', { content: 'before', status: 'draft' });
+        await call('posts.update', { id: _id }, { json: { content: 'after' } });
+        const version = await earlierVersion(call, _id);
+        expectStatus(await call('posts.restoreVersion', { id: _id, versionId: version._id }), 200);
+        const { items } = (await call('posts.listVersions', { id: _id })).body;
+        expectEqual(
+          items.map((item: Item) => item.name),
+          ['beforeRestore', undefined],
+          'names',
         );
       },
     },
@@ -141,7 +166,7 @@ export const blog: RouteCases = {
       'has the text before the last change': async ({ call, createItem }) => {
         const { _id } = await createItem('posts', { content: 'before' });
         await call('posts.update', { id: _id }, { json: { content: 'after' } });
-        const [version] = (await call('posts.listVersions', { id: _id })).body.items;
+        const version = await earlierVersion(call, _id);
         const { item } = expectStatus(await call('posts.readVersion', { id: _id, versionId: version._id }), 200).body;
         expectEqual(item.content, 'before', 'content');
       },
@@ -155,7 +180,7 @@ export const blog: RouteCases = {
       'of an empty text while the post is published': async ({ call, createItem }) => {
         const { _id } = await createItem('posts', { content: '', status: 'draft' });
         await call('posts.update', { id: _id }, { json: { content: 'words', status: 'published' } });
-        const [version] = (await call('posts.listVersions', { id: _id })).body.items;
+        const version = await earlierVersion(call, _id);
         expectStatus(await call('posts.restoreVersion', { id: _id, versionId: version._id }), 400, 'invalid');
       },
     },
@@ -163,7 +188,7 @@ export const blog: RouteCases = {
       'restores the text and keeps the slug': async ({ call, createItem }) => {
         const { _id } = await createItem('posts', { content: 'before', status: 'draft' });
         const after = await call('posts.update', { id: _id }, { json: { content: 'after', title: 'After' } });
-        const [version] = (await call('posts.listVersions', { id: _id })).body.items;
+        const version = await earlierVersion(call, _id);
         const { item } = expectStatus(
           await call('posts.restoreVersion', { id: _id, versionId: version._id }),
           200,

@@ -1,5 +1,4 @@
 import { type Cms, isPublicPost } from '@portfolio/cms';
-import type { PostVersion } from '@portfolio/contract';
 import { UNTITLED } from '@portfolio/contract/resources/posts';
 import type { Response } from 'express';
 import type { Doc, Gateway } from '#app/gateway.ts';
@@ -16,17 +15,6 @@ import { computePostPage, NEEDED, presentVersion, presentVersionRow } from './pr
 import { findSeriesPosts } from './series-posts.ts';
 
 type Post = Doc<'posts'>;
-
-/** Versions whose text differs from the next one; changes of other fields create versions, too. */
-function differentWords([now, ...before]: PostVersion[]): PostVersion[] {
-  const words = ({ title, excerpt, content, tags }: PostVersion) => JSON.stringify([title, excerpt, content, tags]);
-  let later = now && words(now);
-  return before.filter((version) => {
-    const isDifferent = words(version) !== later;
-    later = words(version);
-    return isDifferent;
-  });
-}
 
 /** A signal that aborts when the client disconnects. */
 function whenClosed(response: Response): AbortSignal {
@@ -91,9 +79,10 @@ export const postOptions = (parts: PostParts): ResourceOptions<Post> => {
           const { html } = await renderMarkdown(body.content, how);
           return { html: withImageSizes(html, await sizesOf(gateway, imagesIn(html))) };
         },
-        'posts.listVersions': async ({ user, params }) => ({
-          items: differentWords((await postVersions.list(user, params.id)).map(presentVersion)).map(presentVersionRow),
-        }),
+        'posts.listVersions': async ({ user, params, query }) => {
+          const rows = await postVersions.list(user, params.id);
+          return { items: rows.filter(({ isCurrent }) => query.current || !isCurrent).map(presentVersionRow) };
+        },
         'posts.readVersion': async ({ user, params }) => ({
           item: presentVersion(await postVersions.read(user, params.id, params.versionId)),
         }),

@@ -1,7 +1,6 @@
-import type { Post as Doc } from '@portfolio/cms';
+import type { Post as Doc, TextRow } from '@portfolio/cms';
 import type { Post, PostCard, PostLink, PostVersion, PostVersionRow } from '@portfolio/contract';
 import { posts } from '@portfolio/contract/resources/posts';
-import { countWords } from '@portfolio/contract/text';
 import { plainExcerpt, startsWithExcerpt } from '@portfolio/text/excerpt';
 import type { Gateway } from '#app/gateway.ts';
 import { withImageSizes } from '#app/uploads/image-sizes.ts';
@@ -88,10 +87,12 @@ interface VersionDoc {
 /** An earlier version of a post, with its text. */
 export const presentVersion = ({ id, updatedAt, version }: VersionDoc): PostVersion =>
   present(versionSchema, version, { _id: String(id), createdAt: updatedAt });
-/** An earlier version in the list, without its text. */
-export const presentVersionRow = ({ _id, createdAt, title, content }: PostVersion): PostVersionRow => ({
-  _id,
-  createdAt,
-  title,
-  words: countWords(content),
+/** A version in the list, without its text. */
+export const presentVersionRow = ({ id, time, words, name, isCurrent, visibility }: TextRow): PostVersionRow => ({
+  _id: id,
+  createdAt: new Date(time).toISOString(),
+  words,
+  name,
+  public: visibility,
+  current: isCurrent,
 });

@@ -1,5 +1,5 @@
 import { buildItem } from '@portfolio/contract/test/content';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findEditor, typeText } from '#app/test/editor.ts';
 import { mockError, mockResponse, mockRoute } from '#app/test/server.ts';
@@ -104,45 +104,6 @@ it('keeps the status when publishing fails', async () => {
   expect(await screen.findByText('A published post needs content.')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Content' })).toHaveAttribute('aria-invalid', 'true'));
   expect(screen.getByLabelText('Status')).toHaveValue('draft');
-});
-
-it('compares versions and restores one', async () => {
-  const rows = ['v1', 'v2'].map((_id) => ({ _id, createdAt: STORED.createdAt, title: 'Mine', words: 1_200 }));
-  mockRoute('posts.listVersions', { items: rows });
-  const reads = mockRoute('posts.readVersion', ({ params }) => {
-    const content = params.versionId === 'v1' ? 'Zero.' : 'Before zero.';
-    const [{ words: _words, ...row } = rows[0] as never] = rows;
-    return { item: { ...row, _id: String(params.versionId), content, tags: [], excerpt: 'Short.' } };
-  });
-  const requests = mockRoute('posts.restoreVersion', { item: { ...STORED, content: 'Zero.', rev: 4 }, pending: null });
-  const { user } = openPost();
-  await findEditor();
-  await user.click(screen.getByRole('button', { name: 'Details' }));
-  await user.click(screen.getByRole('button', { name: 'Versions' }));
-  const sheet = within(await screen.findByRole('dialog', { name: 'Versions' }));
-  expect(within(await sheet.findByRole('region', { name: 'Content' })).getByText('First.')).toBeInTheDocument();
-  const [first, second] = sheet.getAllByRole('button', { name: /1,200 words/ });
-  expect(reads.map(({ params }) => params.versionId)).toEqual(['v1']);
-  await user.click(second as HTMLElement);
-  expect(await sheet.findByText('Before zero.')).toBeInTheDocument();
-  await user.click(first as HTMLElement);
-  expect(await sheet.findByText('Zero.')).toBeInTheDocument();
-  expect(reads.map(({ params }) => params.versionId)).toEqual(['v1', 'v2']);
-  await user.click(sheet.getByRole('button', { name: 'Restore this version' }));
-  await waitFor(async () => expect(await editorText()).toBe('Zero.'));
-  expect(requests[0]?.params).toEqual({ id: STORED._id, versionId: 'v1' });
-});
-
-it('shows that versions could not be loaded, and retries', async () => {
-  mockError('posts.listVersions', 500, { error: 'Something went wrong.' });
-  const { user } = openPost();
-  await findEditor();
-  await user.click(screen.getByRole('button', { name: 'Details' }));
-  await user.click(screen.getByRole('button', { name: 'Versions' }));
-  expect(await screen.findByText('Something went wrong.')).toBeInTheDocument();
-  mockRoute('posts.listVersions', { items: [] });
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('No earlier versions')).toBeInTheDocument();
 });
 
 it('shows the preview in place of the text, and returns to the caret', async () => {

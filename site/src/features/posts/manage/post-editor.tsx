@@ -108,6 +108,7 @@ export function PostEditor({ post: opened, onSaved, onDelete }: PostEditorProps)
           isUnsaved={isDirty}
           onClose={() => setShowsVersions(false)}
           onRestored={(item) => {
+            if (!editor.isMounted()) return;
             editor.show(item);
             setShowsVersions(false);
             onSaved({ item, isSent: true, isMerged: false }, false);

@@ -20,7 +20,7 @@ export function useVersions(id: string) {
   useEffect(() => {
     let isWanted = true;
     setFailure('');
-    call('posts.listVersions', { params: { id } }).then(
+    call('posts.listVersions', { params: { id }, query: { current: 'true' } }).then(
       ({ items }) => isWanted && setVersions(items),
       (error) => isWanted && setFailure(errorText(error)),
     );
