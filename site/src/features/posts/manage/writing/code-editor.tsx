@@ -24,6 +24,7 @@ import { listSpace } from './list-space.ts';
 import { siteMarkdown } from './markdown-syntax.ts';
 import type { Caret } from './plain/plain-text.tsx';
 import { articleMarks } from './sheet/marks.ts';
+import { textChanges } from './text-changes.ts';
 import { theme } from './theme.ts';
 
 const continueMarkup = insertNewlineContinueMarkupCommand({ nonTightLists: false });
@@ -145,12 +146,12 @@ export function CodeEditor(props: CodeEditorProps) {
   }, []);
   useImperativeHandle<EditorView | null, EditorView | null>(ref, () => view.current, []);
 
-  // A value set from outside (a restored version or draft) replaces the text as one undoable step.
+  // A value set from outside (a restored version or draft, a merge) changes the text as one undoable step.
   useEffect(() => {
     const editor = view.current;
     if (!editor || value === reported.current) return;
     reported.current = value;
-    editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: value } });
+    editor.dispatch({ changes: textChanges(editor.state.doc.toString(), value) });
   }, [value]);
 
   const wanted = JSON.stringify(attributes);
