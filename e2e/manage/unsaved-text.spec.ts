@@ -80,6 +80,58 @@ test('two tabs on one post: nothing is overwritten, and only fields both changed
   });
 });
 
+test('two tabs on one post: paragraphs are merged, and only one that both changed is asked about', async ({
+  page,
+  context,
+  owner,
+}) => {
+  const code = '```js\na()\n\nb()\n```';
+  const post = await createPost(owner, { content: `One.\n\n${code}\n\nTwo.` });
+  const other = await context.newPage();
+  await openPost(page, post._id);
+  await openPost(other, post._id);
+  await editorOf(other).click();
+  await other.keyboard.press('Control+Home');
+  await other.keyboard.type('Their ');
+  await caretToEnd(other);
+  await other.keyboard.type(' Theirs.');
+  await other.keyboard.press('Control+s');
+  await expect(savedMessage(other)).toBeVisible();
+
+  await editorOf(page).getByText('b()').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' // mine');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Changes made elsewhere in the meantime are kept.')).toBeVisible();
+  const mine = code.replace('b()', 'b() // mine');
+  await expect.poll(() => textOf(page)).toBe(`Their One.\n\n${mine}\n\nTwo. Theirs.`);
+  // The caret is where it was.
+  await page.keyboard.type('!');
+  await page.keyboard.press('Control+s');
+  await expect(savedMessage(page)).toBeVisible();
+  expect((await storedPost(owner, post._id)).content).toBe(
+    `Their One.\n\n${mine.replace('mine', 'mine!')}\n\nTwo. Theirs.`,
+  );
+
+  await caretToEnd(other);
+  await other.keyboard.type(' Again.');
+  await other.keyboard.press('Control+s');
+  const dialog = other.getByRole('alertdialog', { name: 'This post was changed elsewhere' });
+  await expect(dialog).toBeHidden();
+  await expect(savedMessage(other)).toBeVisible();
+  await caretToEnd(page);
+  await page.keyboard.type(' Mine.');
+  await page.keyboard.press('Control+s');
+  const question = page.getByRole('group', { name: 'Content, paragraph 3' });
+  await expect(question).toContainText('Two. Theirs. Again.');
+  await question.getByRole('radio', { name: 'Both, mine first' }).check();
+  await page.getByRole('button', { name: 'Save this choice' }).click();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect
+    .poll(async () => (await storedPost(owner, post._id)).content.split('\n\n').slice(-2))
+    .toEqual(['Two. Theirs. Mine.', 'Two. Theirs. Again.']);
+});
+
 test('a draft survives a crash of its tab, but is not restored while the tab is open', async ({
   page,
   context,

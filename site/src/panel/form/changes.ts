@@ -1,6 +1,7 @@
 import { isRecord } from '@portfolio/contract';
 import type { ComponentType } from 'react';
 import { type FieldValues, get, set } from 'react-hook-form';
+import type { TextMerge } from './merge/merge-text.ts';
 
 /** A request body, keyed by the API's field names. */
 export type Body = Record<string, unknown>;
@@ -14,6 +15,8 @@ export interface NamedField {
   format?: (value: never) => string;
   /** Shows the difference between two versions of a long text. */
   Compare?: ComponentType<{ label: string; before: string; after: string }>;
+  /** Merges two versions of a long text by paragraphs; null if it cannot. Others conflict as a whole. */
+  mergeText?: (opened: string, mine: string, stored: string) => TextMerge | null;
 }
 
 /** A field changed differently in this form and in the stored item. */
@@ -21,6 +24,8 @@ export interface Conflict {
   field: NamedField;
   mine: unknown;
   stored: unknown;
+  /** Set if only some paragraphs conflict: the others are merged. */
+  text?: TextMerge;
 }
 
 /** Whether two values of a form or a body are deeply equal. */
@@ -43,9 +48,13 @@ export function differingFields<V extends FieldValues>(fields: readonly NamedFie
 }
 
 /** A copy of the values with the named fields taken from `from`. */
-export function withFields<V extends FieldValues>(values: V, from: V, names: readonly string[]): V {
+export const withFields = <V extends FieldValues>(values: V, from: V, names: readonly string[]): V =>
+  withValues(values, new Map(names.map((name) => [name, get(from, name)])));
+
+/** A copy of the values with other values of some fields. */
+export function withValues<V extends FieldValues>(values: V, others: ReadonlyMap<string, unknown>): V {
   const all = structuredClone(values);
-  for (const name of names) set(all, name, structuredClone(get(from, name)));
+  for (const [name, value] of others) set(all, name, structuredClone(value));
   return all;
 }
 
@@ -65,15 +74,27 @@ export function withOwnSaves<V extends FieldValues>(
 
 /**
  * Three-way merge of the typed and the stored values: a field that only one side changed since the form was opened
- * takes that side's value. A field that both changed keeps the typed value and is a conflict; if `opened` is null
- * (unknown), every field in which the two differ is a conflict.
+ * takes that side's value, and so does a paragraph of a long text. What both changed keeps the typed value and is a
+ * conflict; if `opened` is null (unknown), every field in which the two differ is a conflict.
  */
 export function merge<V extends FieldValues>(fields: readonly NamedField[], opened: V | null, mine: V, stored: V) {
   const changed = differingFields(fields, mine, stored);
   const isTheirs = (name: string) => opened !== null && isEqual(get(opened, name), get(mine, name));
   const isMine = (name: string) => opened !== null && isEqual(get(opened, name), get(stored, name));
-  const conflicts = fields
+  const contested = fields
     .filter(({ name }) => changed.includes(name) && !isTheirs(name) && !isMine(name))
-    .map((field): Conflict => ({ field, mine: get(mine, field.name), stored: get(stored, field.name) }));
-  return { values: withFields(mine, stored, changed.filter(isTheirs)), conflicts };
+    .map((field) => conflictOf(field, opened, mine, stored));
+  const isAgreed = ({ text }: Conflict) => text?.disputes.length === 0;
+  const agreed = contested.filter(isAgreed).map(({ field, text }) => [field.name, text?.resolve([])] as const);
+  return {
+    values: withValues(withFields(mine, stored, changed.filter(isTheirs)), new Map(agreed)),
+    conflicts: contested.filter((conflict) => !isAgreed(conflict)),
+  };
+}
+
+function conflictOf<V extends FieldValues>(field: NamedField, opened: V | null, mine: V, stored: V): Conflict {
+  const [was, one, other] = [opened, mine, stored].map((values): unknown => values && get(values, field.name));
+  const areTexts = typeof was === 'string' && typeof one === 'string' && typeof other === 'string';
+  const text = areTexts ? field.mergeText?.(was, one, other) : null;
+  return { field, mine: one, stored: other, ...(text && { text }) };
 }

@@ -28,7 +28,7 @@ export function EditFormProvider<T extends Editable, V extends FieldValues>({
           <ConflictDialog
             title={conflict.title}
             conflicts={conflict.fields}
-            onSave={(stored) => editor.saveResolved(stored, onSaved)}
+            onSave={(chosen) => editor.saveResolved(chosen, onSaved)}
             onClose={conflict.close}
           />
         )}

@@ -28,8 +28,8 @@ export interface StaleResult<T, V> {
   conflicts: readonly Conflict[];
 }
 
-/** The result of a save. */
-export type Outcome<T, V> = { saved: SaveResult<T> } | { stale: StaleResult<T, V> } | { error: unknown };
+/** The result of a save; `values` are those that were saved, with what was merged. */
+export type Outcome<T, V> = { saved: SaveResult<T>; values: V } | { stale: StaleResult<T, V> } | { error: unknown };
 
 /** Whether a save got no answer, so that it may have been processed. */
 export const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
@@ -45,7 +45,7 @@ export async function send<T extends Editable, V extends FieldValues>(
 ): Promise<Outcome<T, V>> {
   const { item } = on;
   const isChanged = !item || Object.keys(changedBody(kind, values, on, how.way)).length > 0;
-  if (!isChanged) return { saved: { item, isSent: false, isMerged: false } };
+  if (!isChanged) return { saved: { item, isSent: false, isMerged: false }, values };
   return sendMerging(kind, values, on, { ...how, isMerged: false });
 }
 
@@ -66,7 +66,7 @@ async function sendMerging<T extends Editable, V extends FieldValues>(
   const body = changedBody(kind, values, on, way);
   try {
     const saved = item ? await kind.update(item, { ...body, rev }, way) : await kind.create(body, createKey);
-    return { saved: { item: saved, isSent: true, isMerged } };
+    return { saved: { item: saved, isSent: true, isMerged }, values };
   } catch (error) {
     const theirs = error instanceof ApiError ? (error.item as T | undefined) : undefined;
     if (!theirs || revOf(kind, theirs) === rev) return { error };

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { toast } from '#app/components/ui/toasts/toast.ts';
 import { useUnsaved } from '../unsaved.ts';
-import { differingFields, withFields } from './changes.ts';
+import { differingFields, merge, withFields } from './changes.ts';
 import { useConflict } from './conflict/use-conflict.ts';
 import { useDrafts } from './drafts/use-drafts.ts';
 import { type Base, baseOf, type Editable, type FormKind, type Way } from './form-kind.ts';
@@ -31,13 +31,16 @@ export function useEditForm<T extends Editable, V extends FieldValues>(kind: For
   const failure = useFailureMessage(kind, form, isMounted);
 
   /** Resets the form to the saved item, keeping what was typed since the request was sent, and what was not sent. */
-  const settle = ({ item }: SaveResult<T>, sent: V, on: Base<T, V>, way: Way | undefined) => {
+  const settle = ({ item }: SaveResult<T>, sent: V, merged: V, { on, way }: Saving<T, V>) => {
     const typed = structuredClone(form.getValues());
     const isKept = (name: string) => kind.sends?.(kind.bodyName?.(name) ?? name, way) === false;
     const unsent = differingFields(kind.fields, sent, on.stored).filter(isKept);
     const since = [...differingFields(kind.fields, typed, sent), ...unsent];
     const next = baseOf(kind, item);
-    fill(next, withFields(next.stored, typed, since));
+    const { values, conflicts } = merge(kind.fields, sent, typed, merged);
+    // Typed where something was merged: with the old revision the next save asks about it.
+    const base = conflicts.length > 0 ? { ...next, rev: on.rev, opened: sent } : next;
+    fill(base, withFields(next.stored, values, since));
     drafts.saved(since.length === 0);
   };
 
@@ -114,9 +117,9 @@ export function useEditForm<T extends Editable, V extends FieldValues>(kind: For
       fill(next, next.stored);
     },
     conflict: conflict.current,
-    /** Saves with the stored values of these conflicting fields and the typed values of the others. */
-    saveResolved(stored: readonly string[], onSaved: OnSaved<T>) {
-      if (conflict.current) void save(onSaved, {}, conflict.current.resolve(stored), conflictWay.current);
+    /** Saves with the chosen values of the conflicting fields and the typed values of the others. */
+    saveResolved(chosen: ReadonlyMap<string, unknown>, onSaved: OnSaved<T>) {
+      if (conflict.current) void save(onSaved, {}, conflict.current.resolve(chosen), conflictWay.current);
     },
   };
 }
@@ -124,13 +127,19 @@ export function useEditForm<T extends Editable, V extends FieldValues>(kind: For
 /** A form with drafts, conflict detection and saving. */
 export type EditForm<T extends Editable, V extends FieldValues> = ReturnType<typeof useEditForm<T, V>>;
 
+/** What a save is based on, and its way. */
+interface Saving<T, V> {
+  on: Base<T, V>;
+  way: Way | undefined;
+}
+
 /** Validates the form and sends its values; without an outcome if they are invalid. */
 function useSubmit<T extends Editable, V extends FieldValues>(kind: FormKind<T, V>, form: UseFormReturn<V>) {
   /** The values of the last save if it got no answer. */
   const unanswered = useRef<V | null>(null);
   return async (
     on: Base<T, V>,
-    settle: (result: SaveResult<T>, sent: V, on: Base<T, V>, way: Way | undefined) => void,
+    settle: (result: SaveResult<T>, sent: V, merged: V, saving: Saving<T, V>) => void,
     way: Way | undefined,
   ): Promise<Outcome<T, V> | undefined> => {
     const outcomes: Outcome<T, V>[] = [];
@@ -140,7 +149,7 @@ function useSubmit<T extends Editable, V extends FieldValues>(kind: FormKind<T, 
       outcomes.push(outcome);
       if ('saved' in outcome) unanswered.current = null;
       if ('error' in outcome && isUnanswered(outcome.error)) unanswered.current = sent;
-      if ('saved' in outcome) settle(outcome.saved, sent, on, way);
+      if ('saved' in outcome) settle(outcome.saved, sent, outcome.values, { on, way });
     })();
     return outcomes[0];
   };

@@ -22,7 +22,7 @@ const kept = (tab: string, rev: number, changes: object, at = new Date().toISOSt
     at,
   });
 
-it('asks per field when a post was changed elsewhere, then saves on the stored revision', async () => {
+it('asks about what both changed when a post was changed elsewhere, then saves on the stored revision', async () => {
   const theirs = { ...STORED, rev: 8, excerpt: 'Theirs.', content: 'Second.' };
   const requests = mockResponse('posts.update', ({ body }) =>
     (body as { rev: number }).rev === 8
@@ -37,15 +37,82 @@ it('asks per field when a post was changed elsewhere, then saves on the stored r
   const dialog = within(await screen.findByRole('alertdialog', { name: 'This post was changed elsewhere' }));
   const side = (field: string, name: RegExp) =>
     within(dialog.getByRole('group', { name: field })).getByRole('radio', { name });
-  expect(dialog.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual(['Content']);
-  expect(side('Content', /^Mine/)).toBeChecked();
-  await user.click(side('Content', /^Stored/));
+  expect(dialog.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual([
+    'Content, paragraph 1',
+  ]);
+  expect(side('Content, paragraph 1', /^Mine/)).toBeChecked();
+  expect(dialog.getByRole('group')).toHaveTextContent(/First. More\..*Second\./);
+  await user.click(side('Content, paragraph 1', /^Stored/));
   await user.click(dialog.getByRole('button', { name: 'Save this choice' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(requests).toHaveLength(2);
   expect(requests[1]?.body).toEqual({ title: 'Mine!', rev: 8 });
   expect(screen.getByLabelText(/^Excerpt/)).toHaveValue('Theirs.');
   expect(await editorText()).toBe('Second.');
+});
+
+const LONG = { ...STORED, content: 'First.\n\nMiddle.\n\nLast.' };
+
+/** A server on which the post has another text, at revision 8; `wait` holds what it accepts. */
+function changedElsewhere(content: string, wait?: Promise<void>) {
+  let item = { ...LONG, rev: 8, content };
+  return mockResponse('posts.update', async ({ body }) => {
+    const { rev, ...changes } = body as { rev: number };
+    if (rev < item.rev) return { status: 409, body: { error: 'Changed elsewhere.', code: 'stale', item } };
+    await wait;
+    item = { ...item, ...changes, rev: item.rev + 1 };
+    return { status: 200, body: { item } };
+  });
+}
+
+it('merges paragraphs that only one side changed without a question, and the caret stays in its place', async () => {
+  const requests = changedElsewhere('Theirs.\n\nAdded.\n\nMiddle.\n\nLast.');
+  const { user } = openPost(LONG._id, LONG);
+  await typeText(' Mine.');
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText('Changes made elsewhere in the meantime are kept.')).toBeInTheDocument();
+  expect(requests.at(-1)?.body).toEqual({ content: 'Theirs.\n\nAdded.\n\nMiddle.\n\nLast. Mine.', rev: 8 });
+  expect(await editorText()).toBe('Theirs.\n\nAdded.\n\nMiddle.\n\nLast. Mine.');
+  const { state } = await findEditor();
+  expect(state.selection.main.head).toBe(state.doc.length);
+});
+
+it('keeps both versions of a paragraph that both changed, and merges the others', async () => {
+  const requests = changedElsewhere('Theirs.\n\nMiddle.\n\nLast. Stored.');
+  const { user } = openPost(LONG._id, LONG);
+  await typeText(' Mine.');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const group = within(await screen.findByRole('group', { name: 'Content, paragraph 3' }));
+  expect(screen.getAllByRole('group', { name: /^Content/ })).toHaveLength(1);
+  await user.click(group.getByRole('radio', { name: 'Both, mine first' }));
+  await user.click(screen.getByRole('button', { name: 'Save this choice' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  const content = 'Theirs.\n\nMiddle.\n\nLast. Mine.\n\nLast. Stored.';
+  expect(requests.at(-1)?.body).toEqual({ content, rev: 8 });
+});
+
+it.each([
+  ['merges what was typed during a save that merged', 'Theirs.\n\nMiddle.\n\nLast.', null],
+  ['asks about what was typed where a save merged', 'First.\n\nMiddle.\n\nLast. Stored.', 'Content, paragraph 3'],
+])('%s', async (_, stored, question) => {
+  const answer = deferred();
+  const requests = changedElsewhere(stored, answer.promise);
+  const { user } = openPost(LONG._id, LONG);
+  await findEditor();
+  await user.type(screen.getByLabelText('Title'), '!');
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(requests).toHaveLength(2));
+  await typeText(' Mine.');
+  answer.open();
+  await screen.findByText('Post saved');
+  await user.keyboard('{Control>}s{/Control}');
+  if (question) {
+    expect(await screen.findByRole('group', { name: question })).toHaveTextContent('Last. Stored.');
+    expect(await editorText()).toBe('First.\n\nMiddle.\n\nLast. Mine.');
+  } else {
+    await waitFor(() => expect(requests).toHaveLength(3));
+    expect(requests[2]?.body).toEqual({ content: 'Theirs.\n\nMiddle.\n\nLast. Mine.', rev: 9 });
+  }
 });
 
 it('does not treat a revision without changed form fields as a conflict', async () => {

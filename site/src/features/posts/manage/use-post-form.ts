@@ -2,6 +2,7 @@ import { type OwnerPost, resources } from '@portfolio/contract';
 import { call } from '#app/panel/api/client.ts';
 import type { NamedField } from '#app/panel/form/changes.ts';
 import { type FormKind, quoteTitle } from '#app/panel/form/form-kind.ts';
+import { mergeText } from '#app/panel/form/merge/merge-text.ts';
 import { useEditForm } from '#app/panel/form/use-edit-form.ts';
 import { canWait, waitingNames, withPending } from './pending/pending-values.ts';
 import { isPublic } from './post-status.ts';
@@ -9,7 +10,7 @@ import { NEW_POST, POST_FIELDS, type PostValues, postBody, postField, postValues
 import { DiffView } from './versions/diff-view.tsx';
 
 const FIELDS = POST_FIELDS.map(
-  (field): NamedField => ({ ...field, ...(field.name === 'content' && { Compare: DiffView }) }),
+  (field): NamedField => ({ ...field, ...(field.name === 'content' && { Compare: DiffView, mergeText }) }),
 );
 
 const POST: FormKind<OwnerPost, PostValues> = {

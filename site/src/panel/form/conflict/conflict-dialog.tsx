@@ -2,50 +2,50 @@ import { useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { Dialog, DialogButtons } from '#app/components/ui/dialogs/dialog.tsx';
 import type { Conflict } from '../changes.ts';
+import type { Answer } from '../merge/merge-text.ts';
 import styles from './conflict.module.css';
-
-/** Which version of a field is kept. */
-export type Side = 'mine' | 'stored';
+import { chosenValue, type Question, questionsOf } from './questions.ts';
 
 interface ConflictDialogProps {
   title: string;
   conflicts: readonly Conflict[];
-  /** Called with the names of the fields that keep the stored value. */
-  onSave: (stored: readonly string[]) => void;
+  /** Called with the chosen values by the names of the fields. */
+  onSave: (chosen: ReadonlyMap<string, unknown>) => void;
   onClose: () => void;
 }
 
-/** Lists the fields changed both here and elsewhere and lets the owner choose the version to save. */
+/** Lists what was changed both here and elsewhere, and lets the owner choose the versions to save. */
 export function ConflictDialog({ title, conflicts, onSave, onClose }: ConflictDialogProps) {
-  const [stored, setStored] = useState<readonly string[]>([]);
-  const names = conflicts.map(({ field }) => field.name);
-  const choose = (name: string, side: Side) =>
-    setStored(side === 'stored' ? [...stored, name] : stored.filter((other) => other !== name));
+  const [answers, setAnswers] = useState<Readonly<Record<string, Answer>>>({});
+  const questions = conflicts.flatMap(questionsOf);
+  const answerAll = (answer: Answer) => setAnswers(Object.fromEntries(questions.map(({ key }) => [key, answer])));
+  const save = () =>
+    onSave(new Map(conflicts.map((conflict) => [conflict.field.name, chosenValue(conflict, answers)])));
   return (
     <Dialog wide title={title} role="alertdialog" onClose={onClose}>
       <p>
         It was saved in another tab or by another program since you opened it. Nothing is overwritten yet: choose what
-        to keep where both changed the same field. All other changes are kept, yours and theirs.
+        to keep where both changed the same field or paragraph. All other changes are kept, yours and theirs.
       </p>
       <div className={styles.all}>
-        <Button kind="quiet" onClick={() => setStored([])}>
+        <Button kind="quiet" onClick={() => answerAll('mine')}>
           All of mine
         </Button>
-        <Button kind="quiet" onClick={() => setStored(names)}>
+        <Button kind="quiet" onClick={() => answerAll('stored')}>
           All as stored
         </Button>
       </div>
-      {conflicts.map((conflict) => (
-        <ConflictingField
-          key={conflict.field.name}
-          conflict={conflict}
-          choice={stored.includes(conflict.field.name) ? 'stored' : 'mine'}
-          onChoose={(side) => choose(conflict.field.name, side)}
+      {questions.map((question) => (
+        <Choice
+          key={question.key}
+          question={question}
+          chosen={answers[question.key] ?? 'mine'}
+          onChoose={(answer) => setAnswers({ ...answers, [question.key]: answer })}
         />
       ))}
       <DialogButtons>
         <Button onClick={onClose}>Keep editing</Button>
-        <Button kind="primary" onClick={() => onSave(stored)}>
+        <Button kind="primary" onClick={save}>
           Save this choice
         </Button>
       </DialogButtons>
@@ -53,38 +53,37 @@ export function ConflictDialog({ title, conflicts, onSave, onClose }: ConflictDi
   );
 }
 
-interface FieldProps {
-  conflict: Conflict;
-  choice: Side;
-  onChoose: (side: Side) => void;
+interface ChoiceProps {
+  question: Question;
+  chosen: Answer;
+  onChoose: (answer: Answer) => void;
 }
 
-function ConflictingField({ conflict, choice, onChoose }: FieldProps) {
-  const { field, mine, stored } = conflict;
-  const { Compare } = field;
-  const option = (side: Side, word: string, value: unknown) => (
-    <label className={styles.option}>
-      <input type="radio" name={`keep-${field.name}`} checked={choice === side} onChange={() => onChoose(side)} />
-      <span>
-        <strong>{word}</strong>
-        {!Compare && <span>{inWords(conflict, value)}</span>}
-      </span>
-    </label>
-  );
+function Choice({ question, chosen, onChoose }: ChoiceProps) {
+  const { key, label, options, conflict } = question;
+  const { Compare } = conflict.text ? {} : conflict.field;
   return (
     <fieldset className={styles.field}>
-      <legend>{field.label}</legend>
+      <legend>{label}</legend>
       <div className={styles.options}>
-        {option('mine', 'Mine', mine)}
-        {option('stored', 'Stored', stored)}
+        {options.map((option) => (
+          <label key={option.answer} className={styles.option}>
+            <input
+              type="radio"
+              name={`keep-${key}`}
+              checked={chosen === option.answer}
+              onChange={() => onChoose(option.answer)}
+            />
+            <span>
+              <strong>{option.label}</strong>
+              {option.words !== undefined && <span>{option.words}</span>}
+            </span>
+          </label>
+        ))}
       </div>
-      {Compare && <Compare label="From stored to mine" before={String(stored)} after={String(mine)} />}
+      {Compare && (
+        <Compare label="From stored to mine" before={String(conflict.stored)} after={String(conflict.mine)} />
+      )}
     </fieldset>
   );
-}
-
-function inWords({ field }: Conflict, value: unknown): string {
-  if (field.format) return field.format(value as never);
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return String(value ?? '') || '(empty)';
 }

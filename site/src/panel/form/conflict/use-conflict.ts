@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { withFields } from '../changes.ts';
+import { withValues } from '../changes.ts';
 import { type Base, baseOf, type Editable, type FormKind } from '../form-kind.ts';
 import type { StaleResult } from '../send.ts';
 
 /**
  * The controller of a stale form: after a save that conflicts with changes made elsewhere, everything typed stays in
- * the form while the owner chooses, field by field, the typed or the stored value.
+ * the form while the owner chooses, field by field or paragraph by paragraph, the typed or the stored version.
  */
 export function useConflict<T extends Editable, V extends FieldValues>(
   kind: FormKind<T, V>,
@@ -21,10 +21,10 @@ export function useConflict<T extends Editable, V extends FieldValues>(
     current: stale && {
       title: kind.changedElsewhere,
       fields: stale.conflicts,
-      /** Fills in the stored values of these fields, keeps the others as typed; returns the base of the next save. */
-      resolve(stored: readonly string[]): Base<T, V> {
+      /** Fills in the chosen values of the conflicting fields; returns the base of the next save. */
+      resolve(chosen: ReadonlyMap<string, unknown>): Base<T, V> {
         const next = baseOf(kind, stale.item);
-        fill(next, withFields(stale.values, next.stored, stored));
+        fill(next, withValues(stale.values, chosen));
         return next;
       },
       close() {
