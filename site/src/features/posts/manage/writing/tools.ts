@@ -103,7 +103,7 @@ export function toolGroups(askForPictures: () => void): Tool[][] {
 }
 
 /** Key bindings of the tools; those of undo and redo come from the history extension. */
-export function toolKeys(groups: readonly Tool[][]): KeyBinding[] {
+export function toolKeys(groups: readonly (readonly Tool[])[]): KeyBinding[] {
   return groups
     .flat()
     .flatMap(({ key, run }): KeyBinding[] => (key ? [{ key, run: (view) => run(view) === true }] : []));
@@ -122,10 +122,11 @@ export function keyLabels(key: string, isMac: boolean): { shown: string; aria: s
 /** Whether shortcuts have the Command key. */
 export const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** The tooltip of a tool's button, and its key for `aria-keyshortcuts`. */
-export function hintOf({ label, key }: Tool): { title: string; keyShortcuts: string | undefined } {
+/** The tooltip of a tool's button, and its key, as shown and for `aria-keyshortcuts`. */
+export function hintOf({ label, key }: Tool): { title: string; keys?: string; keyShortcuts: string | undefined } {
   const keys = key ? keyLabels(key, isMac()) : null;
-  return { title: keys ? `${label} (${keys.shown})` : label, keyShortcuts: keys?.aria };
+  if (!keys) return { title: label, keyShortcuts: undefined };
+  return { title: `${label} (${keys.shown})`, keys: keys.shown, keyShortcuts: keys.aria };
 }
 
 /** The button of a toolbar that a key moves to, round the ends; `undefined` if the key does not move. */

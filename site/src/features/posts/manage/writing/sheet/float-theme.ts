@@ -33,6 +33,12 @@ export const floatTheme = EditorView.theme({
     color: 'var(--ink)',
   },
   '.md-slash [aria-selected] .md-icon': { color: 'var(--accent)' },
+  '.md-entry-mark': {
+    marginInlineStart: 'auto',
+    color: 'var(--ink-faint)',
+    font: '400 var(--t-micro) / 1.4 var(--mono)',
+    whiteSpace: 'nowrap',
+  },
   '.cm-tooltip.md-tools': { display: 'flex', padding: '3px' },
   '.md-tools button': {
     display: 'grid',

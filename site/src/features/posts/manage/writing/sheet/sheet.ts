@@ -1,10 +1,19 @@
 import type { Extension } from '@codemirror/state';
-import type { Tool } from '../tools.ts';
+import { keymap } from '@codemirror/view';
+import { footnoteKeys } from '../blocks/footnote.ts';
+import { insertTools } from '../blocks/insert-tools.ts';
+import { type Tool, toolKeys } from '../tools.ts';
 import { floatTheme } from './float-theme.ts';
 import { selectionToolbar } from './selection-toolbar.ts';
 import { slashMenu } from './slash-menu.ts';
 
-/** The insert menu and the toolbar over a selection, with the editor's tools. */
+/** The insert menu, the toolbar over a selection, and keys of notes, with the editor's tools. */
 export function sheetExtensions(groups: readonly Tool[][]): Extension {
-  return [slashMenu(groups), selectionToolbar(groups), floatTheme];
+  return [
+    slashMenu([...groups, insertTools]),
+    keymap.of(toolKeys([insertTools])),
+    selectionToolbar(groups),
+    keymap.of(footnoteKeys),
+    floatTheme,
+  ];
 }

@@ -4,12 +4,13 @@ import { EditorState } from '@codemirror/state';
 import { EditorView, runScopeHandlers } from '@codemirror/view';
 import { eventually } from '@portfolio/contract/test/eventually';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { insertTools } from '../blocks/insert-tools.ts';
 import { writingMarkdown } from '../code-editor.tsx';
 import { toolGroups } from '../tools.ts';
 import { slashMenu, slashSource } from './slash-menu.ts';
 
 const ask = vi.fn();
-const groups = toolGroups(ask);
+const groups = [...toolGroups(ask), insertTools];
 const EVERYTHING = [
   'Heading',
   'Subheading',
@@ -22,6 +23,11 @@ const EVERYTHING = [
   'Formula',
   'Table',
   'Divider',
+  'Callout',
+  'Footnote',
+  'Diagram',
+  'Fold',
+  'Embed card',
 ];
 
 /** The entries of the menu at `|`, or undefined without a menu. */
@@ -41,6 +47,10 @@ describe('a slash', () => {
     ['/pic|', ['Image']],
     ['/list|', ['Bullet list', 'Numbered list', 'Checklist']],
     ['/code b|', ['Code block']],
+    ['/note|', ['Callout', 'Footnote']],
+    ['/details|', ['Fold']],
+    ['/flow|', ['Diagram']],
+    ['/you|', ['Embed card']],
     ['$$\nx\n$$\n/|', EVERYTHING],
   ])('opens the menu in %j', (marked, wanted) => {
     expect(entries(marked)).toEqual(wanted);
@@ -113,6 +123,8 @@ describe('the menu', () => {
     ['/', 'Before\n\n## '],
     ['/bul', 'Before\n\n- '],
     ['/div', 'Before\n\n---\n'],
+    ['/call', 'Before\n\n> [!NOTE]\n> '],
+    ['/footn', 'Before\n\n[^1]\n\n[^1]: '],
   ])('%s and Enter leave nothing of the search', async (words, wanted) => {
     await type(words);
     press('Enter');
@@ -134,7 +146,8 @@ describe('the menu', () => {
     expect(list?.getAttribute('aria-label')).toBe('Insert');
     press('ArrowDown');
     const active = view.contentDOM.getAttribute('aria-activedescendant') ?? '';
-    expect(document.getElementById(active)?.textContent).toBe('Subheading');
+    expect(document.getElementById(active)?.querySelector('.cm-completionLabel')?.textContent).toBe('Subheading');
+    expect(document.getElementById(active)?.querySelector('.md-entry-mark[aria-hidden]')?.textContent).toBe('###');
     expect(document.getElementById(active)?.getAttribute('aria-selected')).toBe('true');
   });
 

@@ -10,35 +10,52 @@ import {
 import { EditorState, type Extension, Prec, type TransactionSpec } from '@codemirror/state';
 import { type EditorView, keymap } from '@codemirror/view';
 import { isInCode } from '../code.ts';
-import type { Tool } from '../tools.ts';
+import { hintOf, type Tool } from '../tools.ts';
 import { iconElement } from './icon.tsx';
 
 /** A line that holds nothing but a slash and the start of a search. */
 const QUERY = /^[ \t]*\/([\p{L}\p{N}][\p{L}\p{N} ]*)?$/u;
-/** The tools of the menu, with more words that find them. */
-const SEARCH_WORDS: Record<string, string> = {
-  Heading: 'title h2 section',
-  Subheading: 'heading title h3',
-  'Bullet list': 'unordered points ul',
-  'Numbered list': 'ordered ol',
-  Checklist: 'task todo checkbox list',
-  Quote: 'blockquote citation',
-  Image: 'picture photo upload',
-  'Code block': 'fence snippet pre',
-  Formula: 'math equation latex',
-  Table: 'grid rows columns',
-  Divider: 'horizontal rule line separator hr',
+interface Entry {
+  /** The Markdown it inserts. */
+  mark: string;
+  /** More words that find it. */
+  words: string;
+  /** Whether its key is shown, which no button names. */
+  showsKey?: boolean;
+}
+
+/** The tools of the menu. */
+const ENTRIES: Record<string, Entry> = {
+  Heading: { mark: '##', words: 'title h2 section' },
+  Subheading: { mark: '###', words: 'heading title h3' },
+  'Bullet list': { mark: '-', words: 'unordered points ul' },
+  'Numbered list': { mark: '1.', words: 'ordered ol' },
+  Checklist: { mark: '- [ ]', words: 'task todo checkbox list' },
+  Quote: { mark: '>', words: 'blockquote citation' },
+  Image: { mark: 'paste works too', words: 'picture photo upload' },
+  'Code block': { mark: '```', words: 'fence snippet pre' },
+  Formula: { mark: '$$', words: 'math equation latex' },
+  Table: { mark: '| |', words: 'grid rows columns' },
+  Footnote: { mark: '[^1]', words: 'note reference annotation', showsKey: true },
+  Divider: { mark: '---', words: 'horizontal rule line separator hr' },
+  Callout: { mark: '> [!NOTE]', words: 'note tip warning alert admonition box' },
+  Diagram: { mark: 'mermaid', words: 'flowchart graph chart sequence' },
+  Fold: { mark: '<details>', words: 'details collapse accordion toggle spoiler' },
+  'Embed card': { mark: '<iframe>', words: 'video youtube player frame' },
 };
 
 /** "/" on an otherwise empty line opens a menu of what can be inserted; typing filters it. */
-export function slashMenu(groups: readonly Tool[][]): Extension {
+export function slashMenu(groups: readonly (readonly Tool[])[]): Extension {
   const icons = new Map<string, HTMLElement>();
   return [
     autocompletion({
       override: [slashSource(groups)],
       icons: false,
       // The list is built again on every key: its icons are kept.
-      addToOptions: [{ render: ({ label }) => iconOf(groups, label, icons), position: 10 }],
+      addToOptions: [
+        { render: ({ label }) => iconOf(groups, label, icons), position: 10 },
+        { render: ({ label }) => markOf(groups, label), position: 80 },
+      ],
       tooltipClass: () => 'md-slash',
       defaultKeymap: false,
       activateOnTypingDelay: 0,
@@ -55,16 +72,36 @@ const menuKeys = [
   { key: 'Escape', run: closeCompletion, stopPropagation: true },
 ];
 
-function iconOf(groups: readonly Tool[][], label: string, rendered: Map<string, HTMLElement>): HTMLElement | null {
-  const tool = groups.flat().find((candidate) => candidate.label === label);
+function iconOf(
+  groups: readonly (readonly Tool[])[],
+  label: string,
+  rendered: Map<string, HTMLElement>,
+): HTMLElement | null {
+  const tool = toolOf(groups, label);
   const icon = rendered.get(label) ?? (tool ? iconElement(tool.icon) : null);
   if (icon) rendered.set(label, icon);
   return icon;
 }
 
+/** The Markdown of an entry, for the eyes only: read out, it would be a row of signs. */
+function markOf(groups: readonly (readonly Tool[])[], label: string): HTMLElement {
+  const mark = document.createElement('span');
+  mark.className = 'md-entry-mark';
+  mark.setAttribute('aria-hidden', 'true');
+  const tool = toolOf(groups, label);
+  const key = ENTRIES[label]?.showsKey && tool ? hintOf(tool).keys : undefined;
+  mark.textContent = [ENTRIES[label]?.mark, key].filter(Boolean).join('  ');
+  return mark;
+}
+
+const toolOf = (groups: readonly (readonly Tool[])[], label: string) =>
+  groups.flat().find((candidate) => candidate.label === label);
+
 /** The completion source of the menu. */
-export function slashSource(groups: readonly Tool[][]): (context: CompletionContext) => CompletionResult | null {
-  const tools = groups.flat().filter(({ label }) => label in SEARCH_WORDS);
+export function slashSource(
+  groups: readonly (readonly Tool[])[],
+): (context: CompletionContext) => CompletionResult | null {
+  const tools = groups.flat().filter(({ label }) => label in ENTRIES);
   const source = ({ state, pos }: CompletionContext): CompletionResult | null => {
     const line = state.doc.lineAt(pos);
     const query = QUERY.exec(line.text);
@@ -78,7 +115,7 @@ export function slashSource(groups: readonly Tool[][]): (context: CompletionCont
 }
 
 function matches({ label }: Tool, query: string): boolean {
-  const words = ` ${label} ${SEARCH_WORDS[label]}`.toLowerCase();
+  const words = ` ${label} ${ENTRIES[label]?.words}`.toLowerCase();
   return words.includes(` ${query.trim().toLowerCase()}`);
 }
 
