@@ -45,6 +45,8 @@ export interface Tool {
   /** The change that `run` dispatches, of tools that only change the text. */
   edit?: (state: EditorState) => TransactionSpec;
   isAvailable?: (state: EditorState) => boolean;
+  /** Whether the button is shown as pressed, of tools without a syntax node. */
+  isPressed?: (state: EditorState) => boolean;
 }
 
 /** A tool that only changes the text, as one undo step. */
@@ -136,12 +138,12 @@ export function buttonAfterKey(key: string, current: number, count: number): num
 }
 
 /** The states of all tools at the caret as a string (see `Toolbar`), so that equal states do not cause a render. */
-export function toolStates(groups: readonly Tool[][], state: EditorState): string {
+export function toolStates(groups: readonly (readonly Tool[])[], state: EditorState): string {
   const { head, empty } = state.selection.main;
   const around = new Set([...structuresAt(state, head), ...(empty ? structuresAt(state, head, 1) : [])]);
-  const stateOf = ({ within, isAvailable }: Tool) => {
+  const stateOf = ({ within, isAvailable, isPressed }: Tool) => {
     if (isAvailable && !isAvailable(state)) return 'x';
-    return within && around.has(within) ? '1' : '0';
+    return (within && around.has(within)) || isPressed?.(state) ? '1' : '0';
   };
   return groups.flat().map(stateOf).join('');
 }

@@ -1,6 +1,6 @@
 import { EditorView } from '@codemirror/view';
 
-/** The insert menu and the toolbar over a selection. */
+/** The insert menu and the toolbars over a selection and a table. */
 export const floatTheme = EditorView.theme({
   '.cm-tooltip': {
     zIndex: 'var(--z-float)',
@@ -53,6 +53,30 @@ export const floatTheme = EditorView.theme({
     border: '0',
     borderLeft: 'var(--hair) solid var(--line-strong)',
   },
-  // The system shows a menu of its own.
-  '@media (pointer: coarse)': { '.cm-tooltip.md-tools': { display: 'none' } },
+  '.md-tools [aria-disabled="true"]': { opacity: '0.4' },
+  '.cm-tooltip.md-table-tools': { flexWrap: 'wrap', alignItems: 'center', maxWidth: 'calc(100vw - 2 * var(--s3))' },
+  '.md-table-tools button': { width: '2rem', height: '2rem' },
+  '.md-table-tools p': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: 'var(--s3)',
+    maxWidth: '15rem',
+    padding: '0 var(--s3)',
+    color: 'var(--ink-faint)',
+    font: '400 var(--t-micro) / 1.3 var(--sans)',
+  },
+  '.md-table-tools p span': { whiteSpace: 'nowrap' },
+  '.md-table-tools kbd': { color: 'var(--ink-soft)' },
+  // The hints stand below the buttons where the sheet has no room for both in one row.
+  '@media (max-width: 63.99rem)': { '.cm-tooltip.md-table-tools': { maxWidth: '27rem' } },
+  '@media (pointer: coarse)': {
+    // The system shows a menu of its own.
+    '.cm-tooltip.md-tools:not(.md-table-tools)': { display: 'none' },
+  },
+  // Two rows of five buttons, without hints for a keyboard that is not there.
+  '@media (pointer: coarse), (max-width: 47.99rem)': {
+    '.md-table-tools button': { width: '2.75rem', height: '2.75rem' },
+    '.cm-tooltip.md-table-tools': { maxWidth: 'calc(5 * 2.75rem + 8px)' },
+    '.md-table-tools :is(hr, p)': { display: 'none' },
+  },
 });

@@ -1,7 +1,7 @@
 import { type EditorState, type Extension, Prec, StateEffect, StateField } from '@codemirror/state';
 import { EditorView, keymap, showTooltip, type Tooltip, type TooltipView, ViewPlugin } from '@codemirror/view';
-import { buttonAfterKey, hintOf, type Tool, toolStates } from '../tools.ts';
-import { iconElement } from './icon.tsx';
+import type { Tool } from '../tools.ts';
+import { floatingToolbar } from './floating-toolbar.ts';
 
 const LABELS = [
   ['Bold', 'Italic', 'Code', 'Link'],
@@ -81,54 +81,11 @@ const pointerSelections = ViewPlugin.define((view) => {
 });
 
 function toolbarView(view: EditorView, groups: readonly Tool[][]): TooltipView {
-  const dom = document.createElement('div');
-  dom.className = 'md-tools';
-  dom.setAttribute('role', 'toolbar');
-  dom.setAttribute('aria-label', 'Selected text');
-  const buttons = groups.map((group) => group.map((tool) => toolButton(view, tool)));
-  for (const group of buttons) {
-    if (group !== buttons[0]) dom.append(document.createElement('hr'));
-    dom.append(...group);
-  }
-  const all = buttons.flat();
-  const setCurrent = (current: number) => {
-    for (const [index, button] of all.entries()) button.tabIndex = index === current ? 0 : -1;
-  };
-  setCurrent(0);
-  dom.addEventListener('mousedown', (event) => event.preventDefault());
-  dom.addEventListener('focusout', (event) => hideOutside(view, event));
-  dom.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && hide(view)) {
-      event.preventDefault();
-      event.stopPropagation();
-      view.focus();
-    }
-    const at = all.findIndex((button) => button.matches(':focus'));
-    const next = buttonAfterKey(event.key, at, all.length);
-    if (next === undefined) return;
-    event.preventDefault();
-    setCurrent(next);
-    all[next]?.focus();
+  const { dom, showStates } = floatingToolbar(view, {
+    label: 'Selected text',
+    groups,
+    onEscape: () => hide(view),
+    onFocusOut: (event) => hideOutside(view, event),
   });
-  const showStates = (state: EditorState) => {
-    const states = toolStates(groups, state);
-    for (const [index, button] of all.entries()) button.setAttribute('aria-pressed', String(states[index] === '1'));
-  };
-  showStates(view.state);
   return { dom, offset: { x: 0, y: 4 }, update: ({ state }) => showStates(state) };
-}
-
-function toolButton(view: EditorView, tool: Tool): HTMLButtonElement {
-  const button = document.createElement('button');
-  const { title, keyShortcuts } = hintOf(tool);
-  button.type = 'button';
-  button.setAttribute('aria-label', tool.label);
-  button.title = title;
-  if (keyShortcuts) button.setAttribute('aria-keyshortcuts', keyShortcuts);
-  button.append(iconElement(tool.icon));
-  button.addEventListener('click', () => {
-    view.focus();
-    tool.run(view);
-  });
-  return button;
 }
