@@ -36,8 +36,17 @@ export function EditorHead({ editor, layout, savedAt, formId, ...on }: EditorHea
       <p className={styles.crumb}>
         <BackToBlogs />
         {post?.pending ? (
-          <button type="button" className={styles.pending} title="Compare with the public post" onClick={on.onCompare}>
-            <Badge kind="accent">Changes not public</Badge>
+          <button
+            type="button"
+            className={styles.pending}
+            aria-label="Changes not public"
+            title="Compare with the public post"
+            onClick={on.onCompare}
+          >
+            <Badge kind="accent">
+              <span className={styles.long}>Changes not public</span>
+              <span className={styles.short}>Not public</span>
+            </Badge>
           </button>
         ) : (
           <Badge kind={badge.kind}>{badge.text}</Badge>
