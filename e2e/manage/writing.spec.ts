@@ -210,6 +210,21 @@ test('by keyboard: title, toolbar, text and leaving the editor', async ({ page }
   await expect(savedMessage(page)).toBeVisible();
 });
 
+test('a field that is clicked gets the focus from a caret at the end of a wrapped line', async ({ page, owner }) => {
+  const post = await createPost(owner, { content: 'Words that are wrapped. '.repeat(20) });
+  await openPost(page, post._id);
+  await page.locator('.cm-line').click();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('End');
+  const title = page.getByLabel('Title', { exact: true });
+  await title.click();
+  await expect(page.locator('.cm-focused')).toHaveCount(0);
+  // CodeMirror sets its caret in the frame after that.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await expect(title).toBeFocused();
+});
+
 test('on a phone the preview replaces the text, and both keep their scroll position', async ({ page, owner }) => {
   const paragraphs = Array.from({ length: 60 }, (_, index) => `Paragraph ${index}.`).join('\n\n');
   const post = await createPost(owner, { content: paragraphs });

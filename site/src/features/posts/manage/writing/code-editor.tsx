@@ -23,6 +23,7 @@ import styles from './code-editor.module.css';
 import { listSpace } from './list-space.ts';
 import { siteMarkdown } from './markdown-syntax.ts';
 import type { Caret } from './plain/plain-text.tsx';
+import { releaseFocus } from './release-focus.ts';
 import { articleMarks } from './sheet/marks.ts';
 import { textChanges } from './text-changes.ts';
 import { theme } from './theme.ts';
@@ -120,6 +121,7 @@ export function CodeEditor(props: CodeEditorProps) {
           EditorState.allowMultipleSelections.of(true),
           dropCursor(),
           placeholder('Write…'),
+          releaseFocus,
           theme,
           articleMarks,
           attributesCompartment.current.of(EditorView.contentAttributes.of(current.attributes)),
