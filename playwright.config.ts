@@ -6,7 +6,7 @@ const flows = (folder: string, names: string) => names.split(' ').map((name) => 
 /** Files with flows of panel and site. */
 const FLOWS = [
   ...flows('manage', 'account find interruptions media-picker messages palette posts redirects resources settings'),
-  ...flows('manage', 'sheet sign-in trash unsaved-text writing'),
+  ...flows('manage', 'sheet sign-in text-images trash unsaved-text writing'),
   ...flows('public', 'blog contact cv email-setup home match post-history search skills'),
 ];
 /**

@@ -1,10 +1,10 @@
 import { buildFile, png } from '@portfolio/contract/test/files';
 import { axeViolations } from '../support/axe.ts';
-import { CORE, coreIf } from '../support/core.ts';
+import { CORE } from '../support/core.ts';
 import { failOnce } from '../support/fail-once.ts';
 import { expect, test } from '../support/test.ts';
 import { expectErrorToast } from './panel.ts';
-import { createPost, editorOf, openPost, storedPost, textOf } from './post-editor.ts';
+import { createPost, editorOf, openPost, storedPost } from './post-editor.ts';
 
 const dialog = 'dialog';
 const picture = (name: string) => buildFile(name, png(1));
@@ -77,63 +77,6 @@ test('an image of the library is inserted into a text at the caret, with its des
   await expect(editor).toContainText(`![A \\[bent\\] rail](${asset.url})`);
   await expect(editor).toBeFocused();
 });
-
-test('several pictures at once: progress, descriptions, a failed one and a decorative one', async ({ page }) => {
-  await openPost(page, 'new');
-  await editorOf(page).click();
-  await page.keyboard.type('Before.');
-  let refused = false;
-  await page.route('**/api/blog/admin/upload-image', async (route) => {
-    if (refused) return route.continue();
-    refused = true;
-    return route.fulfill({ status: 422, json: { error: 'This file is no picture.', code: 'wrong_type' } });
-  });
-  await page.getByRole('button', { name: /^Image/ }).click();
-  await page.getByLabel('Images to upload').setInputFiles([picture('one.png'), picture('two.png')]);
-  const dialog = page.getByRole('dialog', { name: 'Insert 2 pictures' });
-  await expect(dialog.getByRole('alert')).toContainText('This file is no picture.');
-  expect(await axeViolations(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect(dialog.getByRole('alert')).toBeHidden();
-  await dialog.getByLabel('Description').first().fill('A [rail]');
-  await dialog.getByRole('button', { name: 'Insert', exact: true }).click();
-  await expect(dialog.getByText('Describe the image or mark it as decorative.')).toBeVisible();
-  await dialog.getByLabel('Decorative image, no description needed').last().check();
-  await dialog.getByRole('button', { name: 'Insert', exact: true }).click();
-  await expect(dialog).toBeHidden();
-  await expect
-    .poll(() => textOf(page))
-    .toMatch(/^Before\.\n\n!\[A \\\[rail\\\]\]\(\/uploads\/\S+\)\n\n!\[\]\(\/uploads\/\S+\)$/);
-  await page.getByRole('button', { name: 'Preview', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Preview' }).locator('img')).toHaveCount(2);
-});
-
-for (const kind of ['paste', 'drop'] as const) {
-  const title = `a picture is added by ${kind}, and cancelling keeps the text`;
-  test(title, coreIf(kind === 'paste'), async ({ page }) => {
-    await openPost(page, 'new');
-    await editorOf(page).click();
-    await page.keyboard.type('Text.');
-    await editorOf(page).evaluate(
-      (element, [type, bytes]) => {
-        const data = new DataTransfer();
-        data.items.add(new File([Uint8Array.from(bytes)], 'in.png', { type: 'image/png' }));
-        const init = { bubbles: true, cancelable: true };
-        element.dispatchEvent(
-          type === 'paste'
-            ? new ClipboardEvent('paste', { ...init, clipboardData: data })
-            : new DragEvent('drop', { ...init, dataTransfer: data }),
-        );
-      },
-      [kind, [...png(1)]] as const,
-    );
-    const dialog = page.getByRole('dialog', { name: 'Insert picture' });
-    await expect(dialog.getByText('in.png')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(editorOf(page)).toBeFocused();
-    expect(await textOf(page)).toBe('Text.');
-  });
-}
 
 test('a cover is uploaded, described and saved', async ({ page, owner }) => {
   const post = await createPost(owner);

@@ -113,7 +113,7 @@ export const INTERRUPTIONS: readonly Screen[] = [
       await openPost(page);
       const file = { name: 'net.svg', mimeType: 'image/svg+xml', buffer: PICTURE };
       await insertImages(page, file);
-      await page.getByRole('dialog', { name: 'Insert picture' }).waitFor();
+      await page.getByRole('textbox', { name: 'Description of net.svg' }).waitFor();
     },
   }),
   panelScreen('conflict', 'blogs', {

@@ -58,7 +58,7 @@ interface FileToInsert {
   mimeType: string;
   buffer: Buffer;
 }
-/** Opens the dialog that inserts pictures into the open post. */
+/** Uploads pictures into the text of the open post. */
 export async function insertImages(page: Page, files: FileToInsert | FileToInsert[]): Promise<void> {
   await page.getByRole('button', { name: /^Image/ }).click();
   await page.getByLabel('Images to upload').setInputFiles(files);

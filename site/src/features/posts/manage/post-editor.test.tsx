@@ -190,19 +190,6 @@ it('keeps the focus in the title when Enter ends the input of a composed charact
   await waitFor(() => expect(title).not.toHaveFocus());
 });
 
-it('takes an image dropped beside the text, and one dropped on it once', async () => {
-  mockRoute('posts.uploadImage', { asset: { _id: 'm1', url: '/uploads/new.webp' } });
-  const { user } = openPost();
-  const { contentDOM } = await findEditor();
-  const files = [new File(['x'], 'a.png', { type: 'image/png' })];
-  for (const target of [screen.getByLabelText('Title'), contentDOM]) {
-    expect(fireEvent.drop(target, { dataTransfer: { types: ['Files'], files } })).toBe(false);
-    expect(await screen.findByRole('dialog', { name: 'Insert picture' })).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Insert picture' })).toBeNull());
-  }
-});
-
 it('has keys for layouts that need Shift for a punctuation mark', async () => {
   openPost();
   await findEditor();

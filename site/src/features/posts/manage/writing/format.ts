@@ -1,4 +1,5 @@
 import { type ChangeSpec, EditorSelection, type EditorState, type TransactionSpec } from '@codemirror/state';
+import { type DescribedImage, imageMarkdown } from '../images/image-markdown.ts';
 
 /** Wraps the selection, or the word at the caret, in a mark such as `**`; removes the mark if it is already there. */
 export function toggleMark(state: EditorState, mark: string): TransactionSpec {
@@ -127,13 +128,23 @@ function replaceWithBlock(
   block: string,
   select: [number, number],
 ): TransactionSpec {
-  const before = lineBreaks(state.sliceDoc(Math.max(0, from - 2), from), from === 0, true);
-  const after = lineBreaks(state.sliceDoc(to, to + 2), to === state.doc.length, false);
-  const start = from + before.length;
+  const { insert, start } = onOwnLines(state, from, to, block);
   return {
-    changes: { from, to, insert: before + block + after },
+    changes: { from, to, insert },
     selection: { anchor: start + select[0], head: start + select[1] },
   };
+}
+
+/** A block with the line breaks that it needs in the place of a range, and where it begins then. */
+export function onOwnLines(
+  state: EditorState,
+  from: number,
+  to: number,
+  block: string,
+): { insert: string; start: number } {
+  const before = lineBreaks(state.sliceDoc(Math.max(0, from - 2), from), from === 0, true);
+  const after = lineBreaks(state.sliceDoc(to, to + 2), to === state.doc.length, false);
+  return { insert: before + block + after, start: from + before.length };
 }
 
 /** The line breaks needed for a blank line beside the inserted block. */
@@ -178,24 +189,11 @@ export function insertDivider(state: EditorState): TransactionSpec {
   return insertBlock(state, '---\n', [4, 4]);
 }
 
-/** An image with its alternative text. */
-export interface DescribedImage {
-  url: string;
-  /** Empty for a decorative image. */
-  alt: string;
-}
-
 /** Inserts images at a position, each on a separate line. */
 export function insertImages(state: EditorState, at: number, pictures: readonly DescribedImage[]): TransactionSpec {
-  const block = pictures.map(({ url, alt }) => `![${escapeAlt(alt)}](${url})`).join('\n\n');
+  const block = pictures.map(imageMarkdown).join('\n\n');
   return replaceWithBlock(state, at, at, block, [block.length, block.length]);
 }
-
-const escapeAlt = (alt: string) =>
-  alt
-    .trim()
-    .replace(/\s+/g, ' ')
-    .replace(/[\\[\]]/g, '\\$&');
 
 function selectedText(state: EditorState): string {
   const { from, to } = state.selection.main;

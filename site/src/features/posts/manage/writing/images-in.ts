@@ -1,8 +1,9 @@
 import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
+import { IMAGE } from '#app/panel/upload/kinds.ts';
 
 /** The images among these files. */
-export const imagesOf = (files: Iterable<File>): File[] => [...files].filter(({ type }) => type.startsWith('image/'));
+export const imagesOf = (files: Iterable<File>): File[] => [...files].filter(IMAGE.accepts);
 
 /** Passes pasted and dropped images to `onPictures`, with their position in the text. */
 export function imagesIn(onPictures: (files: File[], at: number) => void): Extension {
@@ -24,9 +25,3 @@ export function imagesIn(onPictures: (files: File[], at: number) => void): Exten
     return pictures.length > 0;
   }
 }
-
-/** Keeps a position at its text while the document changes. */
-export const followPlace = (place: { current: number | null }): Extension =>
-  EditorView.updateListener.of(({ changes }) => {
-    if (place.current !== null) place.current = changes.mapPos(place.current, 1);
-  });

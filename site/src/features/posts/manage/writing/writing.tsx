@@ -8,7 +8,8 @@ import { cx } from '#app/components/ui/cx.ts';
 import { useMediaPicker } from '#app/panel/media-picker/choose-image.tsx';
 import meta from '#app/panel/meta.module.css';
 import { useIncomingFiles } from '#app/panel/upload/use-incoming-files.ts';
-import { ImagesDialog } from '../images/images-dialog.tsx';
+import type { DescribedImage } from '../images/image-markdown.ts';
+import { useImageUploads } from '../images/use-image-uploads.tsx';
 import type { PostValues } from '../post-values.ts';
 import type { EditorLayout } from '../use-editor-layout.ts';
 import { wordCount } from '../word-count.ts';
@@ -17,8 +18,8 @@ import { ContentError } from './content-error.tsx';
 import { CopyImages } from './copy-images.tsx';
 import { FindBar } from './find/find-bar.tsx';
 import { useFind } from './find/use-find.ts';
-import { type DescribedImage, insertImages } from './format.ts';
-import { followPlace, imagesIn, imagesOf } from './images-in.ts';
+import { insertImages } from './format.ts';
+import { imagesIn, imagesOf } from './images-in.ts';
 import { pageMargins } from './page-margins.ts';
 import { pasteFormatted } from './paste-formatted.ts';
 import type { Caret } from './plain/plain-text.tsx';
@@ -118,24 +119,21 @@ export function Writing({ layout, toolbar, caret }: WritingProps) {
         <pictures.Picker
           title="Insert image"
           onUse={(image) => pictures.insert([image])}
-          onFiles={(files) => pictures.take(files, view.current?.state.selection.main.head ?? 0)}
+          onFiles={(files) => {
+            pictures.take(files, view.current?.state.selection.main.head ?? 0);
+            pictures.close();
+          }}
           onClose={pictures.close}
         />
       )}
-      {pictures.taken &&
-        // Portalled out of the post's form: Chromium does not dispatch the submit event of a nested form to other
-        // listeners.
-        createPortal(
-          <ImagesDialog files={pictures.taken} onInsert={pictures.insert} onClose={pictures.close} />,
-          document.getElementById('main') ?? document.body,
-        )}
+      {pictures.rendered}
     </div>
   );
 }
 
 /** The tools of the sheet, and the extensions of the editor that offer them. */
 function useTools(
-  { choose, take, place }: Pick<ReturnType<typeof usePictures>, 'choose' | 'take' | 'place'>,
+  { choose, take, shown }: Pick<ReturnType<typeof usePictures>, 'choose' | 'take' | 'shown'>,
   find: Extension,
 ) {
   const groups = useMemo(() => toolGroups(choose), [choose]);
@@ -145,11 +143,11 @@ function useTools(
       keymap.of(toolKeys(groups)),
       sheetExtensions(groups),
       imagesIn(take),
-      followPlace(place),
+      shown,
       pasteFormatted(),
       find,
     ],
-    [groups, take, place, find],
+    [groups, take, shown, find],
   );
   return { groups, extensions };
 }
@@ -170,34 +168,21 @@ function useMovedFocus(
   }, [showsText, view, preview]);
 }
 
-/** Images chosen in the library, and files that were pasted, dropped or chosen, until they are inserted. */
+/** Images chosen in the library, and files that were pasted, dropped or chosen. */
 function usePictures(view: { current: EditorView | null }) {
   const { Picker, open, close: closePicker } = useMediaPicker();
-  const [taken, setTaken] = useState<File[] | null>(null);
-  /** Where the files go; pasted text may still change what is before it. */
-  const place = useRef<number | null>(null);
+  const { extension: shown, add: take, rendered } = useImageUploads();
   const choose = useCallback(() => void open(), [open]);
-  const take = useCallback(
-    (files: File[], at: number) => {
-      closePicker();
-      if (files.length === 0) return;
-      place.current = at;
-      setTaken(files);
-    },
-    [closePicker],
-  );
   const close = () => {
-    setTaken(null);
-    place.current = null;
     closePicker();
     // After the closing dialog has restored the previous focus.
     requestAnimationFrame(() => view.current?.focus());
   };
   const insert = (described: DescribedImage[]) => {
     const editor = view.current;
-    const at = place.current ?? editor?.state.selection.main.head ?? 0;
+    const at = editor?.state.selection.main.head ?? 0;
     editor?.dispatch(insertImages(editor.state, at, described), { userEvent: 'input', scrollIntoView: true });
     close();
   };
-  return { Picker, taken, place, choose, take, close, insert };
+  return { Picker, shown, rendered, choose, take, close, insert };
 }
