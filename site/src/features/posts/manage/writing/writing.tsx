@@ -20,6 +20,7 @@ import { FindBar } from './find/find-bar.tsx';
 import { useFind } from './find/use-find.ts';
 import { insertImages } from './format.ts';
 import { imagesIn, imagesOf } from './images-in.ts';
+import { usePageSource } from './links/page-source.ts';
 import { pageMargins } from './page-margins.ts';
 import { pasteFormatted } from './paste-formatted.ts';
 import type { Caret } from './plain/plain-text.tsx';
@@ -111,7 +112,7 @@ export function Writing({ layout, toolbar, caret }: WritingProps) {
         <ReferenceCheck content={content} />
         <p className={cx(meta.meta, styles.counts)} data-bar="bottom">
           <span>{`${wordCount(content)}, ${readingTime(content)} min read`}</span>
-          <span>Type / on an empty line to insert</span>
+          <span>Type / on an empty line to insert, @ to link</span>
         </p>
       </div>
       {error && <ContentError id={`${ids}-error`}>{error}</ContentError>}
@@ -137,17 +138,18 @@ function useTools(
   find: Extension,
 ) {
   const groups = useMemo(() => toolGroups(choose), [choose]);
+  const pages = usePageSource();
   const extensions = useMemo(
     () => [
       pageMargins,
       keymap.of(toolKeys(groups)),
-      sheetExtensions(groups),
+      sheetExtensions(groups, pages),
       imagesIn(take),
       shown,
       pasteFormatted(),
       find,
     ],
-    [groups, take, shown, find],
+    [groups, pages, take, shown, find],
   );
   return { groups, extensions };
 }

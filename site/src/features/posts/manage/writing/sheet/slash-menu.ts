@@ -1,8 +1,10 @@
 import {
+  acceptCompletion,
   autocompletion,
   type Completion,
   type CompletionContext,
   type CompletionResult,
+  type CompletionSource,
   closeCompletion,
   completionKeymap,
   pickedCompletion,
@@ -12,6 +14,17 @@ import { type EditorView, keymap } from '@codemirror/view';
 import { isInCode } from '../code.ts';
 import { hintOf, type Tool } from '../tools.ts';
 import { iconElement } from './icon.tsx';
+
+/** Another menu in the popup of the insert menu, as the editor has one configuration for both. */
+export interface OtherMenu {
+  sources: readonly CompletionSource[];
+  /** What is added to its entries. */
+  renderers: readonly Renderer[];
+  classOf(state: EditorState): string;
+  extensions: Extension;
+}
+type Renderer = NonNullable<NonNullable<Parameters<typeof autocompletion>[0]>['addToOptions']>[number];
+const NO_OTHER: OtherMenu = { sources: [], renderers: [], classOf: () => '', extensions: [] };
 
 /** A line that holds nothing but a slash and the start of a search. */
 const QUERY = /^[ \t]*\/([\p{L}\p{N}][\p{L}\p{N} ]*)?$/u;
@@ -45,18 +58,20 @@ const ENTRIES: Record<string, Entry> = {
 };
 
 /** "/" on an otherwise empty line opens a menu of what can be inserted; typing filters it. */
-export function slashMenu(groups: readonly (readonly Tool[])[]): Extension {
+export function slashMenu(groups: readonly (readonly Tool[])[], other = NO_OTHER): Extension {
   const icons = new Map<string, HTMLElement>();
   return [
+    other.extensions,
     autocompletion({
-      override: [slashSource(groups)],
+      override: [slashSource(groups), ...other.sources],
       icons: false,
       // The list is built again on every key: its icons are kept.
       addToOptions: [
         { render: ({ label }) => iconOf(groups, label, icons), position: 10 },
         { render: ({ label }) => markOf(groups, label), position: 80 },
+        ...other.renderers,
       ],
-      tooltipClass: () => 'md-slash',
+      tooltipClass: (state) => `md-slash ${other.classOf(state)}`,
       defaultKeymap: false,
       activateOnTypingDelay: 0,
       interactionDelay: 0,
@@ -66,8 +81,9 @@ export function slashMenu(groups: readonly (readonly Tool[])[]): Extension {
   ];
 }
 
-/** Enter and the arrows; Escape closes the menu only, not what is around the editor. */
+/** Enter, Tab and the arrows; Escape closes the menu only, not what is around the editor. */
 const menuKeys = [
+  { key: 'Tab', run: acceptCompletion },
   ...completionKeymap.filter(({ key = '' }) => /^(?:Enter|Arrow|Page)/.test(key)),
   { key: 'Escape', run: closeCompletion, stopPropagation: true },
 ];
@@ -84,7 +100,8 @@ function iconOf(
 }
 
 /** The Markdown of an entry, for the eyes only: read out, it would be a row of signs. */
-function markOf(groups: readonly (readonly Tool[])[], label: string): HTMLElement {
+function markOf(groups: readonly (readonly Tool[])[], label: string): HTMLElement | null {
+  if (!(label in ENTRIES)) return null;
   const mark = document.createElement('span');
   mark.className = 'md-entry-mark';
   mark.setAttribute('aria-hidden', 'true');
