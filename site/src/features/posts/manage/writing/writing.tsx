@@ -20,6 +20,7 @@ import { FindBar } from './find/find-bar.tsx';
 import { useFind } from './find/use-find.ts';
 import { insertImages } from './format.ts';
 import { imagesIn, imagesOf } from './images-in.ts';
+import { LinkCheck } from './links/link-check.tsx';
 import { usePageSource } from './links/page-source.ts';
 import { pageMargins } from './page-margins.ts';
 import { pasteFormatted } from './paste-formatted.ts';
@@ -110,6 +111,7 @@ export function Writing({ layout, toolbar, caret }: WritingProps) {
         </div>
         <CopyImages content={content} view={() => view.current} />
         <ReferenceCheck content={content} />
+        <LinkCheck content={content} />
         <p className={cx(meta.meta, styles.counts)} data-bar="bottom">
           <span>{`${wordCount(content)}, ${readingTime(content)} min read`}</span>
           <span>Type / on an empty line to insert, @ to link</span>

@@ -8,6 +8,7 @@ import { sheetExtensions } from '../sheet/sheet.ts';
 import { toolGroups } from '../tools.ts';
 
 const TABLE = 'Before\n\n| a | b |\n| - | - |\n| 1 | 2 |';
+const NO_PAGES = { load: async () => null, loaded: () => undefined };
 let view: EditorView;
 afterEach(() => view.destroy());
 
@@ -18,7 +19,7 @@ function open(doc: string, place = ''): void {
     state: EditorState.create({
       doc,
       selection: { anchor: doc.indexOf(place) },
-      extensions: [sheetExtensions(toolGroups(vi.fn())), writingMarkdown, history()],
+      extensions: [sheetExtensions(toolGroups(vi.fn()), NO_PAGES), writingMarkdown, history()],
     }),
   });
   view.focus();
