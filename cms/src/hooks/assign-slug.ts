@@ -84,15 +84,21 @@ export const assignSlug: CollectionBeforeChangeHook = async ({ collection, data,
     const slug = await freeSlug(originalDoc.trashedSlug || fromTitle(data.title, scope), scope);
     return { ...data, slug, trashedSlug: null, previousSlugs: moved(scope, data, originalDoc, slug) };
   }
-  if (originalDoc?.slug && data.slug === originalDoc.slug) {
-    if (!followsTitle(scope, data, originalDoc)) return data;
-    return { ...data, slug: await freeSlug(fromTitle(data.title, scope), scope) };
-  }
-  const typed = slugify(String(data.slug ?? ''));
-  if (typed && typed === originalDoc?.slug) return { ...data, slug: typed };
-  const slug = typed ? await typedSlug(typed, scope) : await freeSlug(fromTitle(data.title, scope), scope);
+  const slug = await nextSlug(scope, data, originalDoc);
+  if (slug === originalDoc?.slug) return { ...data, slug };
   return { ...data, slug, previousSlugs: moved(scope, data, originalDoc, slug) };
 };
+
+/** The slug that a write gives to an item outside the trash; throws `slugTaken` like the write. */
+export async function nextSlug(scope: SlugScope, data: Doc, originalDoc: Doc): Promise<string> {
+  const { slug: kept } = originalDoc ?? {};
+  if (typeof kept === 'string' && kept && data?.slug === kept) {
+    return followsTitle(scope, data, originalDoc ?? {}) ? freeSlug(fromTitle(data.title, scope), scope) : kept;
+  }
+  const typed = slugify(String(data?.slug ?? ''));
+  if (typed && typed === kept) return typed;
+  return typed ? typedSlug(typed, scope) : freeSlug(fromTitle(data?.title, scope), scope);
+}
 
 function moved(scope: SlugScope, data: Doc, originalDoc: Doc, slug: string): string[] {
   const left = originalDoc?.slug ?? originalDoc?.trashedSlug;

@@ -5,6 +5,7 @@ import { revField } from '../fields/common.ts';
 import { assignSlug } from '../hooks/assign-slug.ts';
 import { type CollectionHooks, contentHooks, signalChange, signalLaterChange } from '../hooks/content-hooks.ts';
 import { ensureCurrent, promoteAfterDelete, updateOtherCurrents } from '../hooks/current.ts';
+import { followSlug, prepareFollowing } from '../hooks/follow-slug.ts';
 
 type Traits = ContentResource['traits'];
 
@@ -25,12 +26,17 @@ function hooksOf(traits: Traits, collectionHooks: CollectionHooks): CollectionHo
   const hasCurrent = traits.includes('current');
   return {
     ...collectionHooks,
+    beforeOperation: [...(isSluggable ? [prepareFollowing] : []), ...(collectionHooks.beforeOperation ?? [])],
     beforeChange: [
       ...(isSluggable ? [assignSlug] : []),
       ...(hasCurrent ? [ensureCurrent] : []),
       ...(collectionHooks.beforeChange ?? []),
     ],
-    afterChange: [...(hasCurrent ? [updateOtherCurrents] : []), ...(collectionHooks.afterChange ?? [])],
+    afterChange: [
+      ...(isSluggable ? [followSlug] : []),
+      ...(hasCurrent ? [updateOtherCurrents] : []),
+      ...(collectionHooks.afterChange ?? []),
+    ],
     afterDelete: [...(hasCurrent ? [promoteAfterDelete] : []), ...(collectionHooks.afterDelete ?? [])],
   };
 }

@@ -37,13 +37,13 @@ export const renderContent: CollectionBeforeOperationHook = async ({
   if (!req.user && !overrideAccess) return args;
   const { data, id } = args as { data?: { content?: unknown }; id?: string };
   context.rendered = await beforeTransaction(req, async () => {
-    if (operation === 'restoreVersion') return rendered(textOf((await storedVersion(req, id))?.content));
+    if (operation === 'restoreVersion') return renderText(textOf((await storedVersion(req, id))?.content));
     const stored = operation === 'update' && id !== undefined ? await storedPost(req, id) : undefined;
     const content = data?.content === undefined ? stored?.content : data.content;
     if (stored && textOf(content) === textOf(stored.content) && typeof stored.html === 'string') {
       return { content: textOf(content), html: stored.html, htmlVersion: stored.htmlVersion ?? null };
     }
-    return content === undefined ? undefined : rendered(textOf(content));
+    return content === undefined ? undefined : renderText(textOf(content));
   });
   return args;
 };
@@ -82,7 +82,8 @@ async function storedVersion({ payload }: PayloadRequest, id: string | undefined
   return docs[0]?.version;
 }
 
-async function rendered(content: string): Promise<Rendered> {
+/** Renders a text; throws an error of the field if that takes too long. Not inside a transaction. */
+export async function renderText(content: string): Promise<Rendered> {
   const htmlVersion = RENDERER_VERSION;
   if (!content.trim()) return { content, html: '', htmlVersion };
   try {
