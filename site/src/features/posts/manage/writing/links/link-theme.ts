@@ -1,11 +1,12 @@
 import { EditorView } from '@codemirror/view';
 
-const ENTRY = '.cm-tooltip.md-links > ul > li';
+/** More specific than the rules of the insert menu, whose popup it is. */
+const MENU = '.cm-tooltip.md-slash.md-links';
 
 /** The menu of links: the address of a page below its title, its kind at the end. */
 export const linkTheme = EditorView.theme({
-  '.cm-tooltip.md-links': { width: 'min(26rem, 100vw - 2 * var(--s3))' },
-  [ENTRY]: {
+  [MENU]: { width: 'min(26rem, 100vw - 2 * var(--s3))' },
+  [`${MENU} > ul > li`]: {
     display: 'grid',
     gridTemplate: '"icon title kind" auto "icon path kind" auto / auto minmax(0, 1fr) auto',
     alignContent: 'center',

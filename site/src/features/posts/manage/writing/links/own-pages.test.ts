@@ -23,6 +23,12 @@ it('lists first what begins with the words, then what has a word that does', () 
   const titles = ['A quiet set', 'Asset sets', 'Reset', 'Sets decay', 'Other'];
   expect(titlesOf(titles, 'set')).toEqual(['Sets decay', 'A quiet set', 'Asset sets', 'Reset']);
   expect(titlesOf(['B set', 'A set'], 'set')).toEqual(['B set', 'A set']);
+  const draft = { ...page('Set'), hidden: { badge: 'Draft' } };
+  expect(findPages([draft, page('Sets'), page('A set')], 'set').map(({ title }) => title)).toEqual([
+    'Sets',
+    'Set',
+    'A set',
+  ]);
 });
 
 it('are those of posts, of projects with a story and of skills, and say which of them readers do not see', () => {

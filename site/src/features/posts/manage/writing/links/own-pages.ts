@@ -54,9 +54,10 @@ export function findPages(pages: readonly OwnPage[], query: string): OwnPage[] {
 }
 
 /** The lower, the better; infinite if a word is missing. */
-function rankOf({ title, path }: OwnPage, words: readonly string[]): number {
+function rankOf({ title, path, hidden }: OwnPage, words: readonly string[]): number {
   const name = normalizeWord(title);
-  return words.reduce((sum, word) => sum + rankOfWord(name, path, word), 0);
+  // Of equally good ones, those come first that readers see.
+  return words.reduce((sum, word) => sum + rankOfWord(name, path, word), words.length > 0 && hidden ? 0.5 : 0);
 }
 
 function rankOfWord(name: string, path: string, word: string): number {
