@@ -88,6 +88,13 @@ describe('a post that the editor saves by itself', () => {
     expect((await send('PUT', ofSigns, { title: 'Words', autosave: true })).body.item.slug).toBe('words');
   });
 
+  it('is still linked from other posts when its slug follows its title', async () => {
+    const { path, item } = await create({ title: 'Linked draft' });
+    const linking = await create({ title: 'Linking', content: `[a](/blog/${item.slug})` });
+    await send('PUT', path, { title: 'Linked later', autosave: true });
+    expect((await send('GET', linking.path)).body.item.content).toBe('[a](/blog/linked-later)');
+  });
+
   it('is refused once the post is public, and cannot publish', async () => {
     const { item, path } = await create({ title: 'Soon', content: 'x' });
     const publish = { status: 'published' };
