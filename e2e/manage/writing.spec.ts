@@ -42,11 +42,25 @@ test('a post is written, previewed, published and unpublished', CORE, async ({ p
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Unpublish' })).toBeVisible();
   const view = page.getByRole('link', { name: 'View', exact: true });
-  expect((await page.request.get((await view.getAttribute('href')) ?? '')).status()).toBe(200);
+  const address = (await view.getAttribute('href')) ?? '';
+  const publicPage = async () => (await page.request.get(address)).text();
+
+  await caretToEnd(page);
+  await page.keyboard.type(' and five');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('button', { name: 'Changes not public' })).toBeVisible();
+  await page.reload();
+  await expect.poll(() => textOf(page)).toContain('four and five');
+  expect(await publicPage()).not.toContain('four and five');
+  await page.getByRole('link', { name: 'Back to Blogs' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'Lists that go on' });
+  await expect(row.getByText('Changes not public')).toBeVisible();
+  await row.getByRole('link', { name: 'Lists that go on' }).click();
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(page).toHaveURL(/\/manage\/blogs$/);
+  await expect(row.getByText('Changes not public')).toHaveCount(0);
+  expect(await publicPage()).toContain('four and five');
 
-  const row = page.getByRole('listitem').filter({ hasText: 'Lists that go on' });
   await expect(row.getByRole('link', { name: 'View' })).toBeVisible();
   await row.getByRole('button', { name: 'Unpublish' }).click();
   await expect(row.getByText('Draft')).toBeVisible();
