@@ -163,6 +163,17 @@ describe('the menu', () => {
     expect(around).toHaveBeenCalledOnce();
   });
 
+  it('leaves Escape to others right after a letter, while it is not known whether it opens', async () => {
+    await type('- a');
+    const { head } = view.state.selection.main;
+    view.dispatch({ changes: { from: head, insert: 'b' }, selection: { anchor: head + 1 }, userEvent: 'input.type' });
+    expect(completionStatus(view.state)).toBe('pending');
+    const around = vi.fn();
+    document.body.addEventListener('keydown', around, { once: true });
+    press('Escape');
+    expect(around).toHaveBeenCalledOnce();
+  });
+
   it('closes where nothing matches; the slash stays, and Enter is Enter', async () => {
     await type('/etc');
     expect(completionStatus(view.state)).toBeNull();

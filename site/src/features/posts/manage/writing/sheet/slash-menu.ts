@@ -7,6 +7,7 @@ import {
   type CompletionSource,
   closeCompletion,
   completionKeymap,
+  completionStatus,
   pickedCompletion,
 } from '@codemirror/autocomplete';
 import { EditorState, type Extension, Prec, type TransactionSpec } from '@codemirror/state';
@@ -85,8 +86,14 @@ export function slashMenu(groups: readonly (readonly Tool[])[], other = NO_OTHER
 const menuKeys = [
   { key: 'Tab', run: acceptCompletion },
   ...completionKeymap.filter(({ key = '' }) => /^(?:Enter|Arrow|Page)/.test(key)),
-  { key: 'Escape', run: closeCompletion, stopPropagation: true },
+  { key: 'Escape', run: closeMenu, stopPropagation: true },
 ];
+
+/** While the menu is only looked for, as after every letter, Escape is for others, too. */
+function closeMenu(view: EditorView): boolean {
+  const isOpen = completionStatus(view.state) === 'active';
+  return closeCompletion(view) && isOpen;
+}
 
 function iconOf(
   groups: readonly (readonly Tool[])[],

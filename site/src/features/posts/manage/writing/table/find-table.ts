@@ -1,4 +1,4 @@
-import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
+import { ensureSyntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
 import { parseRow, type Row } from './rows.ts';
 
@@ -18,39 +18,38 @@ export interface TablePlace {
 /** The index of the line that sets the alignment. */
 export const RULE_ROW = 1;
 
+/** A line of dashes, which sets the alignment of columns. */
+const RULE = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
+
 /** The table around the selection; null outside of tables, and in those inside of lists and quotes. */
 export function tableAt(state: EditorState): TablePlace | null {
   const { doc, selection } = state;
   if (selection.ranges.length > 1) return null;
   const { head, from, to } = selection.main;
   const caretLine = doc.lineAt(head);
-  if (!caretLine.text.includes('|')) return null;
-  const table = nodeAt(state, head);
-  if (!table || from < table.from || to > table.to) return null;
-  const line = doc.lineAt(table.from).number;
-  const last = doc.lineAt(table.to).number;
+  const hasPipe = (number: number) => number > 0 && number <= doc.lines && doc.line(number).text.includes('|');
+  if (!hasPipe(caretLine.number)) return null;
+  let [line, last] = [caretLine.number, caretLine.number];
+  while (hasPipe(line - 1)) line -= 1;
+  while (hasPipe(last + 1)) last += 1;
+  const [start, end] = [doc.line(line).from, doc.line(last).to];
+  const isTable = last > line && RULE.test(doc.line(line + RULE_ROW).text) && isOwnTable(state, head, end);
+  if (!isTable || from < start || to > end) return null;
   const rows = Array.from({ length: last - line + 1 }, (_, index) => parseRow(doc.line(line + index).text));
   const row = caretLine.number - line;
   const current = rows[row];
   return current ? { line, rows, row, column: columnAt(current, head - caretLine.from) } : null;
 }
 
-/** The table of the text itself around a position. */
-function nodeAt(state: EditorState, at: number) {
-  const tree = ensureSyntaxTree(state, endOfLines(state, at), PARSE_MS) ?? syntaxTree(state);
-  for (const side of [-1, 1] as const) {
-    for (let node: typeof tree.topNode | null = tree.resolveInner(at, side); node; node = node.parent) {
-      if (node.name === 'Table' && node.parent?.name === 'Document') return node;
-    }
-  }
-  return null;
-}
-
-/** The end of the lines from a position to the next blank one: a table cannot be longer. */
-function endOfLines({ doc }: EditorState, at: number): number {
-  let line = doc.lineAt(at);
-  while (line.number < doc.lines && line.text.trim() !== '') line = doc.line(line.number + 1);
-  return line.to;
+/** Whether the lines around a position are a table of the text itself; true if there was no time to parse them. */
+function isOwnTable(state: EditorState, at: number, end: number): boolean {
+  const tree = ensureSyntaxTree(state, end, PARSE_MS);
+  if (!tree) return true;
+  return ([-1, 1] as const).some((side) => {
+    let node: typeof tree.topNode | null = tree.resolveInner(at, side);
+    while (node && node.name !== 'Table') node = node.parent;
+    return node?.parent?.name === 'Document';
+  });
 }
 
 function columnAt({ indent, hasFirstPipe, cells }: Row, offset: number): number {
