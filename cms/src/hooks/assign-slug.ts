@@ -59,7 +59,8 @@ function followsTitle(scope: SlugScope, data: Data, originalDoc: Data): boolean 
   if (scope.collection !== 'posts' || !isOther || wasPublic(originalDoc, scope)) return false;
   const made = slugify(String(originalDoc.title ?? '')).slice(0, LIMITS.slug - 8);
   const slug = String(originalDoc.slug);
-  if (made === '') return /^post-[0-9a-f]{8}$/.test(slug);
+  // From one title that leaves nothing to another, the short id stays.
+  if (made === '') return slugify(String(data.title ?? '')) !== '' && /^post-[0-9a-f]{8}$/.test(slug);
   return slug.startsWith(made) && /^(?:-\d+)?$/.test(slug.slice(made.length));
 }
 

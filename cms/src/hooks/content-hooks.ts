@@ -21,8 +21,8 @@ import { requireActiveSession } from '../session/sessions.ts';
 
 declare module 'payload' {
   interface RequestContext {
-    /** Set by hooks: visitors see nothing of the write, now or later. */
-    isInvisible?: boolean;
+    /** Set by hooks: whether visitors see nothing of the write, now or later; asked once it is committed. */
+    isInvisible?: () => boolean;
   }
 }
 
@@ -107,7 +107,7 @@ export const signalChange = async <T extends { id?: unknown }>({
 }: Change<T>): Promise<T> => {
   await afterCommit(req, () => {
     showRow(doc.id);
-    if (req.context.isInvisible === true) return;
+    if (req.context.isInvisible?.()) return;
     context().changed((collection ?? global)?.slug, collection && String(doc.id));
   });
   return doc;

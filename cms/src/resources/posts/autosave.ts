@@ -1,5 +1,6 @@
 import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload';
 import { PublicPostError } from '#app/errors.ts';
+import type { Post } from '#app/payload-types.ts';
 import { isPublicPost } from './hooks.ts';
 
 declare module 'payload' {
@@ -21,11 +22,15 @@ export const checkAutosave: CollectionBeforeChangeHook = async ({ context, data,
   if (isPublicPost(data) || (originalDoc && isPublicPost(originalDoc))) throw new PublicPostError();
   if (originalDoc) await keepRested(String(originalDoc.id), req);
   context.makesNoVersion = true;
-  const timeOf = (value: unknown) => (value ? new Date(String(value)).getTime() : 0);
-  const isScheduled = [data, originalDoc].some((post) => post?.status === 'published');
-  context.isInvisible = !isScheduled || timeOf(data.publishedAt) === timeOf(originalDoc?.publishedAt);
+  const isRescheduled = publicationOf(data) !== publicationOf(originalDoc);
+  // Its time may come while it is saved.
+  context.isInvisible = () => !isRescheduled && !isPublicPost(data);
   return data;
 };
+
+/** When a post becomes public by itself (ms since 1970); `Infinity` if it will not. */
+const publicationOf = (post: Partial<Post> | undefined): number =>
+  post?.status === 'published' && post.publishedAt ? new Date(post.publishedAt).getTime() : Number.POSITIVE_INFINITY;
 
 /** Makes a version of the stored post if it was saved long ago and is in none. */
 async function keepRested(id: string, req: PayloadRequest): Promise<void> {

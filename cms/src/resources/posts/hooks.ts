@@ -33,7 +33,8 @@ export const checkTitle = (title: unknown) => checkText(title, { max: LIMITS.tit
 /** Refuses to publish a post that was saved without a title, until it gets one. */
 export const requireTitle: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
   const isNamed = data.title !== UNTITLED || originalDoc?.title !== UNTITLED || hasBeenPublic(originalDoc);
-  if (data.status === 'published' && !isNamed) {
+  // One that is scheduled already can still be changed or moved to the trash.
+  if (data.status === 'published' && originalDoc?.status !== 'published' && !isNamed) {
     throw fieldError('posts', 'title', 'Give the post a title before you publish it.');
   }
   return data;

@@ -85,6 +85,7 @@ describe('a post that the editor saves by itself', () => {
     expect((await send('PUT', other.path, { title: 'Renamed' })).body.item.slug).toBe('second-title');
     const { item: signs, path: ofSigns } = await create({ title: '???' });
     expect(signs.slug).toMatch(/^post-[0-9a-f]{8}$/);
+    expect((await send('PUT', ofSigns, { title: '你好', autosave: true })).body.item.slug).toBe(signs.slug);
     expect((await send('PUT', ofSigns, { title: 'Words', autosave: true })).body.item.slug).toBe('words');
   });
 
@@ -93,6 +94,37 @@ describe('a post that the editor saves by itself', () => {
     const linking = await create({ title: 'Linking', content: `[a](/blog/${item.slug})` });
     await send('PUT', path, { title: 'Linked later', autosave: true });
     expect((await send('GET', linking.path)).body.item.content).toBe('[a](/blog/linked-later)');
+  });
+
+  it('can still be trashed if a scheduled post has got the title of an untitled one', async () => {
+    const { path } = await create({ title: 'Named', content: 'x' });
+    const publishedAt = new Date(Date.now() + 5 * MINUTE).toISOString();
+    await send('PUT', path, { status: 'published', publishedAt });
+    await send('PUT', path, { title: 'Untitled' });
+    expect((await send('PUT', path, { content: 'y', autosave: true })).status).toBe(200);
+    expect((await send('DELETE', path)).status).toBe(200);
+  });
+
+  it('signals a change if it schedules the post, or its time comes while it is saved', async () => {
+    const publishedAt = new Date(Date.now() + 5 * MINUTE).toISOString();
+    const { path } = await create({ title: 'On time', content: 'x', publishedAt });
+    const changes: unknown[] = [];
+    const end = app.cms.onChange((slug) => changes.push(slug));
+    await send('PUT', path, { status: 'published', autosave: true });
+    expect(changes).toEqual(['posts']);
+    await send('PUT', path, { content: 'y', autosave: true });
+    expect(changes).toHaveLength(1);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { db } = app.cms.payload;
+    const write = db.updateOne;
+    const writing = vi.spyOn(db, 'updateOne').mockImplementationOnce((args) => {
+      vi.setSystemTime(Date.now() + 6 * MINUTE);
+      return write.call(db, args);
+    });
+    expect((await send('PUT', path, { content: 'z', autosave: true })).status).toBe(200);
+    expect(changes).toHaveLength(2);
+    writing.mockRestore();
+    end();
   });
 
   it('is refused once the post is public, and cannot publish', async () => {
