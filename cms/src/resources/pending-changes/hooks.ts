@@ -2,14 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import type {
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
+  CollectionBeforeChangeHook,
   CollectionBeforeOperationHook,
   PayloadRequest,
+  RequestContext,
 } from 'payload';
 import { PENDING_CHANGES } from '#app/content/parts.ts';
 import { StaleError } from '#app/errors.ts';
 import type { Post } from '#app/payload-types.ts';
 import { hasPublicTime } from '../posts/hooks.ts';
-import { findRow, writeRow } from './store.ts';
+import { findRow, hasChanges, type Row, writeRow } from './store.ts';
 import { asWritten, PENDING_FIELDS, withoutPublic } from './values.ts';
 
 declare module 'payload' {
@@ -33,8 +35,8 @@ function sentFields(data: Data, stored: Data, req: PayloadRequest): string[] {
 }
 
 /**
- * Adds the pending changes of a post to a write that publishes them, and to one after which the post is not public any
- * more: its draft has them then. Values that the write itself sets win. Before the text is rendered.
+ * Adds the pending changes of a post to a write that publishes them, and to one after which the post is not public: its
+ * draft has them then. Values that the write itself sets win. Before the text is rendered.
  */
 export const takePendingChanges: CollectionBeforeOperationHook = async ({ args, context, operation, req }) => {
   if (operation !== 'update' || !('id' in args) || !('data' in args) || !args.id) return args;
@@ -45,11 +47,29 @@ export const takePendingChanges: CollectionBeforeOperationHook = async ({ args, 
   if (!row || !stored) return args;
   const sent = sentFields(data, { ...stored }, req);
   const next = { status: data.status ?? stored.status, publishedAt: data.publishedAt ?? stored.publishedAt };
-  const isTaken = context.publishesPending === true || (hasPublicTime(stored) && !hasPublicTime(next));
+  const isTaken = context.publishesPending === true || !hasPublicTime(next);
   context.pendingWrite = { takenRev: isTaken ? row.rev : undefined, sent };
   if (!isTaken) return args;
   const kept = Object.fromEntries(Object.entries(data).filter(([name]) => sent.includes(name)));
   return { ...args, data: { ...data, ...asWritten(row.changes ?? {}), ...kept } };
+};
+
+/** Whether no pending changes are left after a write: it has taken them over, or the post is not public. */
+const takesAll = ({ pendingWrite }: RequestContext, post: Data): boolean =>
+  pendingWrite?.takenRev !== undefined || !hasPublicTime(post);
+
+/** Throws `StaleError` if the pending changes are newer than those that the caller has read, or that the write took. */
+function requireTaken(context: RequestContext, row: Row | undefined, post: Data): void {
+  const { expectedPendingRev, pendingWrite } = context;
+  const isOld = expectedPendingRev !== undefined && expectedPendingRev !== (row?.rev ?? 0);
+  const isMissed = hasChanges(row) && takesAll(context, post) && pendingWrite?.takenRev !== row.rev;
+  if (isOld || isMissed) throw new StaleError();
+}
+
+/** The same before the post is written, because without transactions the write would stay. */
+export const requireCurrentPending: CollectionBeforeChangeHook = async ({ context, data, originalDoc, req }) => {
+  if (originalDoc) requireTaken(context, await findRow(req.payload, String(originalDoc.id), req), data);
+  return data;
 };
 
 /**
@@ -59,13 +79,11 @@ export const takePendingChanges: CollectionBeforeOperationHook = async ({ args, 
 export const settlePendingChanges: CollectionAfterChangeHook<Post> = async ({ context, doc, operation, req }) => {
   if (operation !== 'update') return doc;
   const row = await findRow(req.payload, String(doc.id), req);
-  if (context.expectedPendingRev !== undefined && context.expectedPendingRev !== (row?.rev ?? 0))
-    throw new StaleError();
-  if (!row || Object.keys(row.changes ?? {}).length === 0) return doc;
-  const { takenRev, sent = [] } = context.pendingWrite ?? {};
-  const isLeft = takenRev !== undefined || !hasPublicTime(doc);
-  if (isLeft && takenRev !== row.rev) throw new StaleError();
-  const left = Object.fromEntries(Object.entries(row.changes).filter(([name]) => !isLeft && !sent.includes(name)));
+  requireTaken(context, row, { ...doc });
+  if (!hasChanges(row)) return doc;
+  const { sent = [] } = context.pendingWrite ?? {};
+  const takes = takesAll(context, { ...doc });
+  const left = Object.fromEntries(Object.entries(row.changes).filter(([name]) => !takes && !sent.includes(name)));
   const changes = withoutPublic(left, { ...doc });
   const isChanged = PENDING_FIELDS.some((name) => name in row.changes && !(name in changes));
   if (isChanged) await writeRow(req.payload, { post: String(doc.id), row, changes, req });

@@ -13,7 +13,8 @@ export interface StoredChanges {
   updatedAt: string;
   changes: PendingValues;
 }
-interface Row extends StoredChanges {
+/** The row of a post that has, or had, pending changes. */
+export interface Row extends StoredChanges {
   id: string;
   post: string;
 }
@@ -23,6 +24,9 @@ export interface ReadRevisions {
   rev?: number | undefined;
   pendingRev?: number | undefined;
 }
+
+/** Whether there are pending changes now. */
+export const hasChanges = (row: Row | undefined): row is Row => Object.keys(row?.changes ?? {}).length > 0;
 
 /** The row of a post, below access rules; `undefined` if it never had pending changes. */
 export async function findRow(payload: Payload, post: string, req?: PayloadRequest): Promise<Row | undefined> {
@@ -100,7 +104,7 @@ export async function savePending(
 export async function discardPending(payload: Payload, post: string): Promise<boolean> {
   return inTransaction(payload, async (req) => {
     const row = await findRow(payload, post, req);
-    if (!row || Object.keys(row.changes ?? {}).length === 0) return false;
+    if (!hasChanges(row)) return false;
     await writeRow(payload, { post, row, changes: {}, req });
     return true;
   });

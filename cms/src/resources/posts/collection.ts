@@ -7,7 +7,12 @@ import { notesField } from '#app/fields/notes.ts';
 import { emptyGroup, linkField, selectField, textField } from '#app/fields/text.ts';
 import { fieldsOf } from '#app/resources/fields-of.ts';
 import { contentCollection } from '../content-collection.ts';
-import { deletePendingChanges, settlePendingChanges, takePendingChanges } from '../pending-changes/hooks.ts';
+import {
+  deletePendingChanges,
+  requireCurrentPending,
+  settlePendingChanges,
+  takePendingChanges,
+} from '../pending-changes/hooks.ts';
 import { addPublishedVersion, deletePublishedVersions } from '../published-versions/hooks.ts';
 import { checkAutosave } from './autosave.ts';
 import {
@@ -60,7 +65,16 @@ export const posts = contentCollection(resource, {
   hooks: {
     beforeOperation: [takePendingChanges, renderContent],
     beforeValidate: [keepBeforeRestore, keepOnVersionRestore],
-    beforeChange: [describeCover, datePost, requireTitle, checkAutosave, setRendered, setFeedId, describeVersion],
+    beforeChange: [
+      describeCover,
+      datePost,
+      requireTitle,
+      checkAutosave,
+      requireCurrentPending,
+      setRendered,
+      setFeedId,
+      describeVersion,
+    ],
     afterChange: [addPublishedVersion, settlePendingChanges, removeOldVersions],
     afterDelete: [deletePublishedVersions, deletePendingChanges],
   },

@@ -1,0 +1,37 @@
+import { sharedApp } from '@portfolio/server/test/shared-app';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+const app = sharedApp({ realMarkdown: true });
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const send = (method: string, path: string, json?: unknown) =>
+  app.call(method, path, { owner: true, ...(json !== undefined && { json }) });
+async function create(values: object = {}) {
+  const json = { title: 'Public title', content: 'The public text.', status: 'published', ...values };
+  const { item } = (await send('POST', '/api/blog/admin', json)).body;
+  return { id: item._id as string, item, path: `/api/blog/admin/${item._id}` };
+}
+
+describe('writes of a post with pending changes', () => {
+  it('write nothing if the pending changes are newer, even without transactions', async () => {
+    const { path } = await create();
+    await send('PUT', `${path}/pending`, { title: 'Newer' });
+    const write = vi.spyOn(app.cms.payload.db, 'updateOne');
+    expect((await send('POST', `${path}/pending/publish`, { pendingRev: 0 })).status).toBe(409);
+    expect((await send('PUT', path, { title: 'Yours', pendingRev: 0 })).status).toBe(409);
+    expect(write.mock.calls.map(([{ collection }]) => collection)).not.toContain('posts');
+  });
+
+  it('of a post that is not public take over what another process saved meanwhile', async () => {
+    const { id, path } = await create({ status: 'draft' });
+    const now = new Date().toISOString();
+    const data = { post: id, rev: 1, changes: { title: 'Waits', content: 'Waits.' }, hasChanges: true, updatedAt: now };
+    await app.cms.payload.db.create({ collection: 'pending-changes', data });
+    const { status, body } = await send('PUT', path, { content: 'Written since.', autosave: true });
+    expect([status, body.item]).toMatchObject([200, { title: 'Waits', content: 'Written since.' }]);
+    expect(body.item).not.toHaveProperty('pending');
+    expect((await send('PUT', path, { title: 'After' })).body.item.title).toBe('After');
+  });
+});
