@@ -96,8 +96,16 @@ export async function savePending(
     const changed = new Set([...Object.keys(merged), ...('series' in merged ? ['seriesPart'] : [])]);
     const errors = problems.filter(({ path }) => changed.has(path.split('.')[0] ?? ''));
     if (errors.length > 0) throw new ValidationError({ collection: 'posts', errors });
+    await markAsEdited(stored, req);
     return writeRow(payload, { post, row, changes: withoutPublic(merged, { ...stored }), req });
   });
+}
+
+/** Imports and their undo leave a post whose changes wait, as one that was edited here. */
+async function markAsEdited({ id, imported, rev }: Post & { rev?: number }, req: PayloadRequest): Promise<void> {
+  if (rev === undefined || imported?.rev !== rev) return;
+  const data = { imported: { ...imported, rev: null }, updatedAt: null };
+  await req.payload.db.updateOne({ collection: 'posts', id, data, req, returning: false });
 }
 
 /** Discards the pending changes of a post; `false` if it has none. */

@@ -47,6 +47,17 @@ it('leaves what it created and was edited since, with its images and redirects, 
   ]);
 });
 
+it('counts pending changes as an edit, which later imports and the undo leave', async () => {
+  const { id } = await imported({ '2024-03-01-waits.md': postFile('Waits', 'First text.') });
+  const path = `${POSTS}/${await idOf('Waits')}`;
+  const { updatedAt, rev } = (await app.call('GET', path, { owner: true })).body.item;
+  await put(`${path}/pending`, { content: 'By hand.' });
+  await imported({ '2024-03-01-waits.md': postFile('Waits', 'First text, changed.') });
+  const { item } = (await app.call('GET', path, { owner: true })).body;
+  expect(item).toMatchObject({ content: 'First text.', updatedAt, rev, pending: { content: 'By hand.' } });
+  expect((await undone(id)).error).toContain('waits.md was edited here since, so it stays.');
+});
+
 it('leaves an edited redirect, and says the same when it is repeated', async () => {
   const files = { '_config.yml': 'permalink: /:title/\n', '_posts/2024-03-01-mine.md': postFile('Mine') };
   const { id } = await imported(files);
