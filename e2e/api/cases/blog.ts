@@ -197,10 +197,12 @@ export const blog: RouteCases = {
       },
       'of a public post as pending changes': async ({ call, createItem }) => {
         const { _id } = await createItem('posts', { content: 'before' });
-        await call('posts.update', { id: _id }, { json: { content: 'after' } });
+        await call('posts.update', { id: _id }, { json: { content: 'after', excerpt: 'Later', tags: ['later'] } });
         const [version] = (await call('posts.listVersions', { id: _id })).body.items;
         const { body } = expectStatus(await call('posts.restoreVersion', { id: _id, versionId: version._id }), 200);
         expectEqual([body.item.content, body.pending.content], ['after', 'before'], 'public, pending');
+        // What the version did not have is cleared.
+        expectEqual([body.pending.excerpt, body.pending.tags], ['', []], 'excerpt, tags');
       },
     },
     404: {

@@ -93,8 +93,14 @@ export const postOptions = (parts: PostParts): ResourceOptions<Post> => {
           }
           const { version } = await postVersions.read(user, params.id, params.versionId);
           const { title, excerpt, content, tags, coverImage } = version;
-          const cover = coverImage?.url ? coverImage : null;
-          await pendingChanges.save(user, params.id, { title, excerpt, content, tags, coverImage: cover });
+          // MongoDB has no values of fields that were empty.
+          await pendingChanges.save(user, params.id, {
+            title,
+            excerpt: excerpt ?? '',
+            content: content ?? '',
+            tags: tags ?? [],
+            coverImage: coverImage?.url ? coverImage : null,
+          });
           return presentWithPending(parts, post);
         },
       }),
