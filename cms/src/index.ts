@@ -23,6 +23,7 @@ export { renderMarkdown, stopMarkdown } from './renderer/renderer.ts';
 export {
   discardPending,
   type ReadRevisions,
+  readAllPending,
   readPending,
   readPendingTimes,
   type StoredChanges,

@@ -6,6 +6,7 @@ import {
   convertId,
   publicWhere,
   readAllColumns,
+  readAllPending,
   readColumns,
   readRedirects,
   visitorWhere,
@@ -214,6 +215,9 @@ export class Gateway {
     }
     return rows;
   }
+
+  /** The pending changes of all public posts by their ids, for the owner. */
+  readonly pendingOfPosts = (_user: Owner) => readAllPending(this.payload);
 
   /** The posts of this owner whose formulas a new renderer has changed. */
   async postsWithChangedFormulas(user: Owner): Promise<{ id: string; title: string }[]> {

@@ -17,7 +17,14 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-async function usesIn(resource: ContentResource, gateway: Gateway, user: Owner, trashed: boolean): Promise<Use[]> {
+interface Asked {
+  gateway: Gateway;
+  user: Owner;
+  /** Pending changes of posts by their ids. */
+  pending: ReadonlyMap<string, unknown>;
+}
+
+async function usesIn(resource: ContentResource, trashed: boolean, { gateway, user, pending }: Asked): Promise<Use[]> {
   const { collection, singular, titleField, pictureFields = [] } = resource;
   const names = [titleField, ...pictureFields, 'createdAt', 'deletedAt'];
   const select = Object.fromEntries(names.map((name) => [name, true]));
@@ -29,17 +36,23 @@ async function usesIn(resource: ContentResource, gateway: Gateway, user: Owner, 
       _id: String(doc.id),
       title: String(values.get(titleField)),
       ...(trashed && { trashed: true as const }),
-      text: pictureFields.flatMap((name) => textsIn(values.get(name))).join('\n'),
+      text: [...pictureFields.map((name) => values.get(name)), collection === 'posts' && pending.get(String(doc.id))]
+        .flatMap(textsIn)
+        .join('\n'),
     };
   });
 }
 
-/** Finds the uses of uploads in all items, including the trash, because trashed items can be restored. */
+/**
+ * Finds the uses of uploads in all items, including the trash, because trashed items can be restored, and pending
+ * changes, because they can be published.
+ */
 export async function usesOf(gateway: Gateway, user: Owner): Promise<Uses> {
   const uses: Use[] = [];
+  const pending = await gateway.pendingOfPosts(user);
   for (const trashed of [false, true]) {
     for (const resource of resourceList.filter(({ pictureFields }) => pictureFields)) {
-      uses.push(...(await usesIn(resource, gateway, user, trashed)));
+      uses.push(...(await usesIn(resource, trashed, { gateway, user, pending })));
     }
   }
   return (file) => {

@@ -51,6 +51,13 @@ export async function readPendingTimes(payload: Payload): Promise<Map<string, st
   return new Map(docs.map(({ post, updatedAt }) => [post, updatedAt]));
 }
 
+/** The pending changes of each post that has some, by its id. */
+export async function readAllPending(payload: Payload): Promise<Map<string, PendingValues>> {
+  const where = { hasChanges: { equals: true } };
+  const { docs } = await payload.db.find<Row>({ collection: PENDING_CHANGES, pagination: false, where });
+  return new Map(docs.map(({ post, changes }) => [post, changes]));
+}
+
 /**
  * Stores the changes of a post as the next revision of its row; throws `StaleError` if another write came first, which
  * only a database without transactions lets happen.

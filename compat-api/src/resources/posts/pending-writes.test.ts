@@ -1,3 +1,4 @@
+import { buildFile, png } from '@portfolio/contract/test/files';
 import { sharedApp } from '@portfolio/server/test/shared-app';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -34,4 +35,19 @@ describe('writes of a post with pending changes', () => {
     expect(body.item).not.toHaveProperty('pending');
     expect((await send('PUT', path, { title: 'After' })).body.item.title).toBe('After');
   });
+});
+
+it('pending changes use their pictures, which are kept', async () => {
+  const [cover, inText] = [
+    await app.create('media', buildFile('a.png', png(60))),
+    await app.create('media', buildFile('b.png', png(61))),
+  ];
+  const { path } = await create({ title: 'Shows pictures' });
+  await send('PUT', `${path}/pending`, { content: `![B](${inText.url})`, coverImage: { url: cover.url } });
+  for (const { _id } of [cover, inText]) {
+    const refused = await send('DELETE', `/api/media/admin/${_id}`);
+    expect(refused.body).toMatchObject({ code: 'in_use', error: expect.stringContaining('Shows pictures') });
+  }
+  await send('DELETE', `${path}/pending`);
+  expect((await send('DELETE', `/api/media/admin/${cover._id}`)).status).toBe(200);
 });
