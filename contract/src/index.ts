@@ -5,7 +5,7 @@ export * from './pages.ts';
 export * from './resources/index.ts';
 export { contactRequest } from './resources/messages.ts';
 export { type PanelStatus, panelStatus } from './routes/panel.ts';
-export type { PostVersion, PostVersionRow } from './routes/post-changes.ts';
+export type { PostVersion, PostVersionRow } from './routes/post-versions.ts';
 export * from './routes.ts';
 export * from './schemas/auth.ts';
 export * from './schemas/backups.ts';

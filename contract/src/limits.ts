@@ -84,6 +84,8 @@ export type BlogSort = (typeof BLOG_SORTS)[number];
 export const TRASH_DAYS = 30;
 /** Versions of a post, above which also some are deleted that were kept for their hour, their day or as public ones. */
 export const POST_VERSIONS = 200;
+/** Days for which a version that was never public is kept, one for each day. */
+export const POST_VERSION_DAYS = 90;
 /** The names of versions; `published` is the first public text, also after a time as a draft, `updated` a later one. */
 export const POST_VERSION_NAMES = ['published', 'updated', 'beforeRestore'] as const;
 /** The name of a version. */

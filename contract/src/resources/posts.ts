@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BLOG_CATEGORIES, BLOG_SORTS, LIMITS, PAGE_SIZE, STATUSES } from '../limits.ts';
 import { postPath } from '../pages.ts';
-import { historyCalls, pendingCalls, versionCalls } from '../routes/post-changes.ts';
+import { historyCalls, pendingCalls, versionCalls } from '../routes/post-versions.ts';
 import { get, post as postCall, readBySlug, uploadImage } from '../routes/route.ts';
 import {
   idParam,

@@ -1,4 +1,4 @@
-import { POST_VERSIONS } from '@portfolio/contract/limits';
+import { POST_VERSION_DAYS, POST_VERSIONS } from '@portfolio/contract/limits';
 
 /** What decides how long a version of a post is kept. */
 export interface KeptVersion {
@@ -15,7 +15,6 @@ export interface KeptVersion {
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
-const KEPT_DAYS = 90;
 
 /** Why a version is kept: one that is `pinned` by its age, the last of a public text, or one of its hour or day. */
 type Reason = 'ofPeriod' | 'pinned' | 'public';
@@ -27,7 +26,7 @@ const dayOf = ({ time }: KeptVersion): number => Math.floor(time / DAY);
 function periodOf(version: KeptVersion, now: number): string | undefined {
   const age = now - version.time;
   if (age <= DAY) return `hour ${Math.floor(version.time / HOUR)}`;
-  return age <= KEPT_DAYS * DAY ? `day ${dayOf(version)}` : undefined;
+  return age <= POST_VERSION_DAYS * DAY ? `day ${dayOf(version)}` : undefined;
 }
 
 /** The versions of a post that the rules keep, with the reason, before there are too many; newest first. */

@@ -1,4 +1,4 @@
-import type { PostVersionRow } from '@portfolio/contract';
+import { POST_VERSION_DAYS, type PostVersionRow } from '@portfolio/contract';
 import { useId } from 'react';
 import vertex from '#app/components/drawings/vertex.module.css';
 import { cx } from '#app/components/ui/cx.ts';
@@ -14,8 +14,7 @@ interface VersionListProps {
 }
 
 /** Which versions are kept, in a sentence. */
-export const KEPT_VERSIONS =
-  'Kept are all of the last hour, one an hour for a day and one a day for 90 days. What was public stays.';
+export const KEPT_VERSIONS = `Kept are all of the last hour, one an hour for a day and one a day for ${POST_VERSION_DAYS} days. What was public stays.`;
 
 /** The versions of a post by day, each with its time, its name and how many words it has more or less. */
 export function VersionList({ versions, chosen, onChoose }: VersionListProps) {

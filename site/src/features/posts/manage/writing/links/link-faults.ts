@@ -1,7 +1,7 @@
 import type { AutomaticRedirect, OwnerTech, Redirect } from '@portfolio/contract';
 import { redirectKeys } from '@portfolio/contract/addresses/redirects';
 import { LIMITS } from '@portfolio/contract/limits';
-import { skillPath } from '@portfolio/contract/pages';
+import { projectPath, skillPath } from '@portfolio/contract/pages';
 import { slugify } from '@portfolio/contract/text';
 import { ownLinks } from '@portfolio/text/markup/links/own-links';
 import { formatMoment } from '#app/features/posts/manage/post-status.ts';
@@ -29,7 +29,7 @@ export const linkedPaths = (text: string, origin: string): string[] => [
 export function linkFaults(paths: readonly string[], answers: Answers): string[] {
   const pages = new Map(ownPages(answers).map((page) => [page.path, page]));
   const redirects = new Map(answers.redirects.map((redirect) => [redirect.from, redirect]));
-  const hasCard = new Set(answers.projects.map(({ slug }) => `/projects/${slug}`));
+  const hasCard = new Set<string>(answers.projects.map(({ slug }) => projectPath(slug)));
   return paths.flatMap((path) => {
     const page = pages.get(path);
     if (page) return page.hidden ? [hiddenFault(path, page.title, page.hidden)] : [];

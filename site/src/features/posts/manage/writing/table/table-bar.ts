@@ -67,7 +67,7 @@ function createBar(view: EditorView): TooltipView {
   return {
     dom,
     offset: { x: 0, y: 2 },
-    getCoords: (pos) => placeOf(view, pos),
+    getCoords: (pos) => coordsOf(view, pos),
     update: ({ state }) => showStates(state),
     destroy: () => void bars.delete(view),
   };
@@ -86,7 +86,7 @@ function keyHints(): HTMLElement {
 }
 
 /** Where the bar is: above the table, or above the caret's line where the table begins out of sight. */
-function placeOf(view: EditorView, pos: number): Rect {
+function coordsOf(view: EditorView, pos: number): Rect {
   const start = view.coordsAtPos(pos);
   const line = view.state.doc.lineAt(view.state.selection.main.head);
   const place = start && start.top > COVERED_HEIGHT ? start : view.coordsAtPos(line.from);
