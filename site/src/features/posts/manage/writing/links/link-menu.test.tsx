@@ -181,7 +181,7 @@ describe('the menu of links', () => {
   it('leaves the insert menu as it is', async () => {
     openEditor();
     await type('/head');
-    expect(rows()).toEqual(['Heading', 'Subheading']);
+    expect(rows()).toEqual(['Heading##', 'Subheading###']);
     expect(document.querySelector('[role="listbox"]')?.getAttribute('aria-label')).toBe('Insert');
     press('Enter');
     expect(text()).toBe('## ');
