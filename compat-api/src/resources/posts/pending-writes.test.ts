@@ -37,6 +37,24 @@ describe('writes of a post with pending changes', () => {
   });
 });
 
+it('a text that was read while the post was updated does not count as current', async () => {
+  const { path } = await create();
+  await send('PUT', `${path}/pending`, { content: 'Waits.' });
+  const { db } = app.cms.payload;
+  const find = db.findOne;
+  let isFirst = true;
+  vi.spyOn(db, 'findOne').mockImplementation(async (args) => {
+    const isBetween = isFirst && args.collection === 'pending-changes';
+    if (isBetween) {
+      isFirst = false;
+      await send('PUT', path, { content: 'Updated meanwhile.' });
+    }
+    return find.call(db, args) as never;
+  });
+  const { item } = (await send('GET', path)).body;
+  expect([isFirst, item.content]).toEqual([false, 'Updated meanwhile.']);
+});
+
 it('pending changes use their pictures, which are kept', async () => {
   const [cover, inText] = [
     await app.create('media', buildFile('a.png', png(60))),

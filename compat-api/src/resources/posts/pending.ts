@@ -31,12 +31,16 @@ async function presentPending(
   return { ...base, coverImage: { url: cover.url, alt, ...sizes.get(cover.url) } };
 }
 
-/** Computed fields of posts with their pending changes. */
-export async function computeWithPending(parts: PendingParts, docs: Post[]): Promise<(doc: Post) => Values> {
+/** Computed fields of posts with their pending changes; `known` are those that were read before the posts. */
+export async function computeWithPending(
+  parts: PendingParts,
+  docs: Post[],
+  known?: StoredChanges,
+): Promise<(doc: Post) => Values> {
   const sizes: Sizes = await coverSizes(parts.gateway, docs);
   const pending = new Map<Post['id'], Values>();
   for (const doc of docs) {
-    const stored = await parts.pendingChanges.read(String(doc.id));
+    const stored = known ?? (await parts.pendingChanges.read(String(doc.id)));
     pending.set(doc.id, { pendingRev: stored.rev, pending: await presentPending(parts.gateway, doc, stored) });
   }
   return (doc) => ({ ...computePost(doc, sizes), ...pending.get(doc.id) });
@@ -50,8 +54,8 @@ export async function computeRows({ gateway, pendingChanges }: PendingParts, doc
 }
 
 /** The answer of a call that changes the pending changes of a post. */
-export async function presentWithPending(parts: PendingParts, doc: Post) {
-  const compute = await computeWithPending(parts, [doc]);
+export async function presentWithPending(parts: PendingParts, doc: Post, known?: StoredChanges) {
+  const compute = await computeWithPending(parts, [doc], known);
   const item = present(posts.item, doc, compute(doc));
   return { item, pending: item.pending ?? null };
 }
@@ -65,7 +69,11 @@ interface PendingOptions extends PendingParts {
 export function pendingHandlers({ toStored, ...parts }: PendingOptions) {
   const { gateway, pendingChanges } = parts;
   const postOf = (user: Owner, id: string) => gateway.findOrThrow('posts', user, id);
-  const answer = async (user: Owner, id: string) => presentWithPending(parts, await postOf(user, id));
+  /** The pending changes are read first: with an older text, a newer revision of them would be taken for current. */
+  const answer = async (user: Owner, id: string) => {
+    const known = await pendingChanges.read(id);
+    return presentWithPending(parts, await postOf(user, id), known);
+  };
   const current = async (user: Owner, id: string) => (await answer(user, id)).item;
   /** The post with its pending values: a description without an image is that of the pending cover. */
   const withPending = async (user: Owner, id: string) => {
@@ -73,6 +81,7 @@ export function pendingHandlers({ toStored, ...parts }: PendingOptions) {
     return { ...(await postOf(user, id)), ...changes } as Post;
   };
   return handlers({
+    'posts.readAdmin': async ({ user, params: { id } }) => ({ item: await current(user, id) }),
     'posts.savePending': async ({ user, params: { id }, body: { rev, pendingRev, ...body } }) => {
       await mapStaleError(
         async () => {
