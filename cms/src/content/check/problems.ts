@@ -30,7 +30,11 @@ const isMissing = (value: unknown) => value === null || value === undefined;
 export const isObject = (value: unknown): value is Data =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const hasNull = (value: unknown) => typeof value === 'string' && value.includes('\0');
+/** Whether a text, or one in a list or an object, has a null character. */
+const hasNull = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.includes('\0')
+    : typeof value === 'object' && value !== null && Object.values(value).some(hasNull);
 
 /** Checks the type of a stored value; Payload's own checks also accept values that it can convert. */
 function typeProblem(field: FlattenedField, value: unknown): string | undefined {
@@ -60,8 +64,8 @@ function typeProblem(field: FlattenedField, value: unknown): string | undefined 
     }
   })();
   // SQLite returns a text only up to its first null character.
-  const texts = Array.isArray(value) ? value : [value];
-  if (isRight) return texts.some(hasNull) ? 'This has a character that cannot be stored.' : undefined;
+  const hasFields = ['array', 'group', 'richText'].includes(field.type);
+  if (isRight) return !hasFields && hasNull(value) ? 'This has a character that cannot be stored.' : undefined;
   return field.type === 'date' ? INVALID_TIME : WRONG_TYPE;
 }
 

@@ -10,6 +10,7 @@ import { unzip } from '#app/test/zip.ts';
 import { BACKUP_LIMITS, MANIFEST, type Manifest } from './format.ts';
 import { openBackup } from './reading/read.ts';
 import { fillWithVersions, png } from './test/contents.ts';
+import { row } from './test/hostile-rows.ts';
 import { readEverything } from './test/read-everything.ts';
 import { sha256Of, uploadHashes } from './test/upload-hashes.ts';
 
@@ -53,7 +54,7 @@ describe('a backup', () => {
     const manifest = JSON.parse(String(entries.get(MANIFEST))) as Manifest;
     expect(manifest).toMatchObject({ version: 1, database: 'sqlite', site: 'My Site' });
     expect(manifest.counts).toMatchObject({ posts: 2, projects: 1, messages: 1, media: 2, 'post-versions': 4 });
-    expect(manifest.counts['published-versions']).toBe(2);
+    expect(manifest.counts).toMatchObject({ 'published-versions': 2, 'pending-changes': 1 });
     expect([...entries.keys()].filter((name) => name !== MANIFEST).sort()).toEqual(
       manifest.entries.map(({ name }) => name).sort(),
     );
@@ -121,6 +122,7 @@ describe('a restore', () => {
     expect((await app.call('GET', '/api/search?q=overwritten')).body.items).toHaveLength(1);
     const kept = await app.backups.restore(good, false);
     expect(await readEverything(app)).toEqual(before);
+    expect(before.answers[post._id]).toContain('"pending":{"pendingRev":1,');
     expect((await app.call('GET', '/api/search?q=overwritten')).body.items).toHaveLength(0);
     expect(await app.signIn()).toContain('portfolio-token=');
     expect(kept).toMatchObject({ kind: 'before-restore', restorable: true });
@@ -145,7 +147,7 @@ describe('a restore', () => {
 });
 
 it('restores a backup from before lists were added without them', async () => {
-  const younger = ['services', 'published-versions'];
+  const younger = ['services', 'published-versions', 'pending-changes'];
   const older = await repackedBackup(good, (entries) => {
     const manifest = JSON.parse(String(entries.get(MANIFEST))) as Manifest;
     for (const kind of younger) {
@@ -157,6 +159,7 @@ it('restores a backup from before lists were added without them', async () => {
   });
   await app.backups.restore(older, false);
   expect((await app.call('GET', '/api/services/admin', { owner: true })).body.items).toEqual([]);
+  expect((await app.call('GET', '/api/blog/admin/list', { owner: true })).text).not.toContain('pendingAt');
   expect((await app.call('GET', '/api/projects/admin', { owner: true })).body.items).toHaveLength(1);
   await app.backups.restore(good, false);
 });
@@ -230,6 +233,11 @@ describe('a file that cannot be restored', () => {
       'a list that is none',
       () => changedBackup(good, 'content/posts.json', () => Buffer.from('{}\n')),
       /posts\.json is not well formed/,
+    ],
+    [
+      'pending changes of no text as a post',
+      () => changedBackup(good, 'content/pending-changes.json', row({ post: { $gt: '' } })),
+      /pending-changes\.json is not well formed/,
     ],
     [
       'documents without ids',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CONTENT_COLLECTIONS } from '@portfolio/cms/content/parts';
+import { CONTENT_COLLECTIONS, POST_ROWS } from '@portfolio/cms/content/parts';
 import { fileForm, PDF } from '@portfolio/contract/test/files';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ async function state(): Promise<string> {
     const stored: unknown[] = [await source.settings()];
     for (const collection of CONTENT_COLLECTIONS) for await (const doc of source.docs(collection)) stored.push(doc);
     for await (const version of source.postVersions()) stored.push(version);
-    for await (const version of source.postRows('published-versions')) stored.push(version);
+    for (const rows of POST_ROWS) for await (const row of source.postRows(rows)) stored.push(row);
     return JSON.stringify(stored);
   });
   return `${rows}\n${JSON.stringify(await uploadHashes(app))}`;
@@ -94,7 +94,8 @@ it('restores the rest without invalid rows on request, and reports each', async 
     ...leftOut.slice(1, -1).map((line) => line.split(':')[0]),
     'content/site-settings.json.timeZone',
   ]);
-  const ofPost = /^content\/(post-versions\.json\[\d+\]\.parent|published-versions\.json\[\d+\]\.post): /;
+  const ofPost =
+    /^content\/(post-versions\.json\[\d+\]\.parent|(published-versions|pending-changes)\.json\[\d+\]\.post): /;
   expect(leftOut.slice(1, -1).every((line) => ofPost.test(line))).toBe(true);
   const { body } = await app.call('GET', '/api/public-config');
   expect([body.name, body.timeZone]).toEqual(['Restored', 'UTC']);
@@ -125,7 +126,7 @@ it('derived fields are computed again, whatever the backup contains', async () =
 });
 
 describe('any change to a backup', () => {
-  const ENTRIES = [...CONTENT_COLLECTIONS.map(contentEntry), VERSIONS, SETTINGS];
+  const ENTRIES = [...[...CONTENT_COLLECTIONS, ...POST_ROWS].map(contentEntry), VERSIONS, SETTINGS];
   const VALUES: Json[] = [
     ...[
       null,

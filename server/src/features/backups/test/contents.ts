@@ -79,6 +79,8 @@ export async function fillWithLinks(app: TestApp): Promise<void> {
       changesVisible: true,
     });
     await app.call('PUT', `/api/blog/admin/${_id}`, { owner: true, json: { excerpt: 'Changed once' } });
+    const waits = { title: `${title}, soon`, content: 'Waits.', coverImage: { url, alt: 'Soon' }, tags: ['soon'] };
+    await app.call('PUT', `/api/blog/admin/${_id}/pending`, { owner: true, json: waits });
   }
   const trashed = await app.create('posts', { title: 'Thrown away', content: 'gone' });
   await app.call('DELETE', `/api/blog/admin/${trashed._id}`, { owner: true });
@@ -117,6 +119,8 @@ export async function fillWithVersions(app: TestApp): Promise<void> {
     changesVisible: true,
   });
   await app.call('PUT', `/api/blog/admin/${post._id}`, { owner: true, json: { excerpt: 'Changed once' } });
+  const waits = { title: 'A post, soon', content: 'line\u2028that waits', series: '', seriesPart: null };
+  await app.call('PUT', `/api/blog/admin/${post._id}/pending`, { owner: true, json: waits });
   const trashed = await app.create('posts', { title: 'Thrown away', content: 'gone' });
   await app.call('DELETE', `/api/blog/admin/${trashed._id}`, { owner: true });
   const json = { name: 'A visitor', email: 'visitor@example.org', message: 'A private message' };
