@@ -55,7 +55,7 @@ test('a post is written, previewed, published and unpublished', CORE, async ({ p
   await page.getByRole('link', { name: 'Back to Blogs' }).click();
   const row = page.getByRole('listitem').filter({ hasText: 'Lists that go on' });
   await expect(row.getByText('Changes not public')).toBeVisible();
-  await row.getByRole('link', { name: 'Lists that go on' }).click();
+  await row.getByRole('link', { name: 'Lists that go on', exact: true }).click();
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(page).toHaveURL(/\/manage\/blogs$/);
   await expect(row.getByText('Changes not public')).toHaveCount(0);
