@@ -30,11 +30,14 @@ const isMissing = (value: unknown) => value === null || value === undefined;
 export const isObject = (value: unknown): value is Data =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** How deep a value is searched; rules refuse what is nested deeper. */
+const MAX_DEPTH = 100;
 /** Whether a text, or one in a list or an object, has a null character. */
-const hasNull = (value: unknown): boolean =>
-  typeof value === 'string'
-    ? value.includes('\0')
-    : typeof value === 'object' && value !== null && Object.values(value).some(hasNull);
+function hasNull(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return false;
+  return Object.values(value).some((inner) => hasNull(inner, depth + 1));
+}
 
 /** Checks the type of a stored value; Payload's own checks also accept values that it can convert. */
 function typeProblem(field: FlattenedField, value: unknown): string | undefined {

@@ -71,6 +71,14 @@ export const HOSTILE_ROWS: [entry: string, path: string, change: (value: Json) =
     ...[{ coverImage: { url: 'javascript:alert(1)' } }, { seriesPart: -1 }],
     ...[{ $set: { title: 'x' } }, { slug: 'x' }],
   ].map((changes): [string, string, (docs: Json) => Json] => ['pending-changes', '[0].changes', row({ changes })]),
+  [
+    'pending-changes',
+    '[0].changes',
+    (docs) => {
+      const rows = docs.map((doc: Json) => JSON.stringify({ ...doc, changes: { title: 'DEEP' } }));
+      return `[\n${rows.join(',\n')}\n]`.replaceAll('"DEEP"', '['.repeat(20_000) + ']'.repeat(20_000));
+    },
+  ],
   ['projects', '[0].githubUrl', row({ githubUrl: 'javascript:alert(1)' })],
   ['projects', '[0].demoUrl', row({ demoUrl: 'https://good.example@evil.example' })],
   ['projects', '[0].demoUrl', row({ demoUrl: 'https://good.example\\.evil.example' })],
