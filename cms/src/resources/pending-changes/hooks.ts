@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type {
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
@@ -12,7 +11,7 @@ import { StaleError } from '#app/errors.ts';
 import type { Post } from '#app/payload-types.ts';
 import { hasPublicTime } from '../posts/hooks.ts';
 import { findRow, hasChanges, type Row, writeRow } from './store.ts';
-import { asWritten, PENDING_FIELDS, withoutPublic } from './values.ts';
+import { asWritten, normalValues, PENDING_FIELDS, withoutPublic } from './values.ts';
 
 declare module 'payload' {
   interface RequestContext {
@@ -29,9 +28,8 @@ type Data = Record<string, unknown>;
 
 /** The fields that a write sets: those it sends, or of a form that sends the whole post those that it changes. */
 function sentFields(data: Data, stored: Data, req: PayloadRequest): string[] {
-  const names = Object.keys(data);
-  if (req.payloadAPI === 'local') return names;
-  return names.filter((name) => !isDeepStrictEqual(data[name] ?? null, stored[name] ?? null));
+  if (req.payloadAPI === 'local') return Object.keys(data);
+  return Object.keys(withoutPublic(normalValues(data, stored.title), stored));
 }
 
 /**

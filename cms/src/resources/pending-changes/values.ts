@@ -42,10 +42,14 @@ export function normalValues(fields: Fields, title: unknown): PendingValues {
   return Object.fromEntries(values);
 }
 
-/** The values that differ from those of the post. */
+/** The values that differ from those of the post; a part only of a series. */
 export function withoutPublic(values: PendingValues, post: Fields): PendingValues {
   const current = { ...EMPTY, ...normalValues(post, post.title) };
-  const differs = (name: PendingField) => name in values && !isDeepStrictEqual(values[name], current[name]);
+  const hasSeries = Boolean(values.series ?? current.series);
+  const differs = (name: PendingField) => {
+    const isPartOfNone = name === 'seriesPart' && values.seriesPart !== null && !hasSeries;
+    return name in values && !isPartOfNone && !isDeepStrictEqual(values[name], current[name]);
+  };
   return Object.fromEntries(PENDING_FIELDS.filter(differs).map((name) => [name, values[name]]));
 }
 

@@ -1,5 +1,6 @@
 import { buildFile, png } from '@portfolio/contract/test/files';
 import { sharedApp } from '@portfolio/server/test/shared-app';
+import { handleEndpoints } from 'payload';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 const app = sharedApp({ realMarkdown: true });
@@ -35,6 +36,40 @@ describe('writes of a post with pending changes', () => {
     expect(body.item).not.toHaveProperty('pending');
     expect((await send('PUT', path, { title: 'After' })).body.item.title).toBe('After');
   });
+});
+
+it('a part waits only with its series', async () => {
+  const { path } = await create();
+  await send('PUT', `${path}/pending`, { series: 'Saga', seriesPart: 2, excerpt: 'Waits.' });
+  expect((await send('PUT', path, { series: '' })).body.item.pending).not.toHaveProperty('seriesPart');
+  expect((await send('PUT', `${path}/pending`, { content: 'Goes on.' })).status).toBe(200);
+  const of = await create({ series: 'Saga', seriesPart: 2 });
+  await send('PUT', `${of.path}/pending`, { series: '', seriesPart: null });
+  const { item } = (await send('POST', `${of.path}/pending/publish`)).body;
+  expect(item).not.toMatchObject({ seriesPart: expect.anything() });
+});
+
+it("a form of Payload's admin drops only what it changes, and unpublishes with the rest", async () => {
+  const waits = { title: 'Waits', excerpt: 'Waits.', content: 'Waits.', coverImage: { url: '/waits.png' } };
+  const cookie = await app.signIn();
+  const saved = async (change: object) => {
+    const { id, path } = await create({ coverImage: { url: '/a.png' } });
+    await send('PUT', `${path}/pending`, waits);
+    const ask = async (method: string, json?: object) => {
+      const headers = { cookie, origin: app.origin, 'content-type': 'application/json' };
+      const url = `${app.origin}/payload-api/posts/${id}?depth=0`;
+      const request = new Request(url, { method, headers, ...(json && { body: JSON.stringify(json) }) });
+      return (await handleEndpoints({ config: app.cms.payload.config, request })).json();
+    };
+    await ask('PATCH', { ...(await ask('GET')), ...change });
+    return (await send('GET', path)).body.item;
+  };
+  const { coverImage: _, ...texts } = waits;
+  expect((await saved({ excerpt: '', featured: true })).pending).toMatchObject(waits);
+  const renamed = (await saved({ title: 'By hand' })).pending;
+  expect(renamed).toMatchObject({ content: 'Waits.', coverImage: { url: '/waits.png' } });
+  expect(renamed).not.toHaveProperty('title');
+  expect(await saved({ status: 'draft' })).toMatchObject(texts);
 });
 
 it('a text that was read while the post was updated does not count as current', async () => {
