@@ -58,6 +58,15 @@ describe('a post that the editor saves by itself', () => {
     expect(await save('four', 30)).toEqual(['one', 'saved']);
   });
 
+  it('is kept as a version when another one is restored over it', async () => {
+    const { item, path } = await create({ title: 'Restored', content: 'one' });
+    await send('PUT', path, { content: 'two' });
+    await send('PUT', path, { content: 'by itself', autosave: true });
+    const { items } = (await send('GET', `${path}/versions`)).body;
+    expect((await send('POST', `${path}/versions/${items[0]._id}/restore`)).body.item.content).toBe('two');
+    expect(await versionsOf(item._id)).toContain('by itself');
+  });
+
   it('is untitled until it has a title, which it needs to be published', async () => {
     const { item, path } = await create({ content: 'Twenty characters of text' });
     expect(item).toMatchObject({ title: 'Untitled', slug: 'untitled', status: 'draft' });
