@@ -3,6 +3,8 @@ import type { Payload } from 'payload';
 import { AppError } from './errors.ts';
 import type { Gateway, Owner } from './gateway.ts';
 
+type Values = Record<string, unknown>;
+
 const noChanges = () => new AppError(404, 'not_found', 'This post has no pending changes.');
 
 /** The changes of public posts that are not published yet, for their owner. */
@@ -18,9 +20,18 @@ export class PendingChanges {
   readonly times = () => readPendingTimes(this.payload);
 
   /** Saves changes; throws 404 if there is no such post, 400 if it is not public, `StaleError` for old revisions. */
-  async save(user: Owner, postId: string, values: Record<string, unknown>, read: ReadRevisions = {}): Promise<void> {
+  save(user: Owner, postId: string, values: Values, read: ReadRevisions): Promise<void> {
+    return this.#save(user, postId, { values, read });
+  }
+
+  /** Saves the values of a version; the changes that it replaces become a version, too. */
+  restore(user: Owner, postId: string, values: Values): Promise<void> {
+    return this.#save(user, postId, { values, isRestore: true });
+  }
+
+  async #save(user: Owner, postId: string, changes: Parameters<typeof savePending>[2]): Promise<void> {
     await this.gateway.findOrThrow('posts', user, postId);
-    const saved = await savePending(this.payload, postId, { values, read });
+    const saved = await savePending(this.payload, postId, changes);
     if (!saved) throw new AppError(400, 'not_public', 'This post is not public. Save the post itself.');
   }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type BasePayload as Payload, type PayloadRequest, ValidationError, type Where } from 'payload';
 import { documentProblems } from '#app/content/check/problems.ts';
 import { PENDING_CHANGES } from '#app/content/parts.ts';
@@ -5,6 +6,7 @@ import { inTransaction } from '#app/database/transaction.ts';
 import { StaleError } from '#app/errors.ts';
 import type { Post } from '#app/payload-types.ts';
 import { isPublicPost } from '../posts/hooks.ts';
+import { keepReplaced } from './replaced.ts';
 import { normalValues, type PendingValues, withoutPublic } from './values.ts';
 
 /** The pending changes of a post; `rev` is 0 if it never had some. */
@@ -27,6 +29,13 @@ export interface ReadRevisions {
 
 /** Whether there are pending changes now. */
 export const hasChanges = (row: Row | undefined): row is Row => Object.keys(row?.changes ?? {}).length > 0;
+
+interface NewChanges {
+  values: Record<string, unknown>;
+  read?: ReadRevisions;
+  /** Whether the values come from a version, so that the text they replace becomes one. */
+  isRestore?: boolean;
+}
 
 /** The row of a post, below access rules; `undefined` if it never had pending changes. */
 export async function findRow(payload: Payload, post: string, req?: PayloadRequest): Promise<Row | undefined> {
@@ -88,7 +97,7 @@ export async function writeRow(
 export async function savePending(
   payload: Payload,
   post: string,
-  { values, read }: { values: Record<string, unknown>; read: ReadRevisions },
+  { values, read = {}, isRestore = false }: NewChanges,
 ): Promise<StoredChanges | null> {
   return inTransaction(payload, async (req) => {
     const where = { id: { equals: post } };
@@ -104,7 +113,9 @@ export async function savePending(
     const errors = problems.filter(({ path }) => changed.has(path.split('.')[0] ?? ''));
     if (errors.length > 0) throw new ValidationError({ collection: 'posts', errors });
     await markAsEdited(stored, req);
-    return writeRow(payload, { post, row, changes: withoutPublic(merged, { ...stored }), req });
+    const changes = withoutPublic(merged, { ...stored });
+    if (isRestore && hasChanges(row) && !isDeepStrictEqual(changes, row.changes)) await keepReplaced(stored, row, req);
+    return writeRow(payload, { post, row, changes, req });
   });
 }
 

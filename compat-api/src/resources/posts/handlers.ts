@@ -94,7 +94,7 @@ export const postOptions = (parts: PostParts): ResourceOptions<Post> => {
           const { version } = await postVersions.read(user, params.id, params.versionId);
           const { title, excerpt, content, tags, coverImage } = version;
           // MongoDB has no values of fields that were empty.
-          await pendingChanges.save(user, params.id, {
+          await pendingChanges.restore(user, params.id, {
             title,
             excerpt: excerpt ?? '',
             content: content ?? '',

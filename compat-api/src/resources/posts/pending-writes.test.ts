@@ -38,6 +38,22 @@ describe('writes of a post with pending changes', () => {
   });
 });
 
+it('what waits is kept as a version when another one is restored over it', async () => {
+  const { path } = await create();
+  await send('PUT', path, { content: 'Second.' });
+  await send('PUT', `${path}/pending`, { content: 'Five words that only wait.' });
+  const versions = async () => (await send('GET', `${path}/versions`)).body.items;
+  const [first] = await versions();
+  const restore = async (id: string) => (await send('POST', `${path}/versions/${id}/restore`)).body;
+  expect((await restore(first._id)).pending.content).toBe('The public text.');
+  const [kept, ...others] = await versions();
+  expect(kept).toMatchObject({ name: 'beforeRestore', public: 'never', words: 5 });
+  expect(others).toEqual([first]);
+  const { item, pending } = await restore(kept._id);
+  expect([item.content, pending.content]).toEqual(['Second.', 'Five words that only wait.']);
+  expect((await send('GET', `/api/blog/${item.slug}`)).body.item.content).toBe('Second.');
+});
+
 it('a part waits only with its series', async () => {
   const { path } = await create();
   await send('PUT', `${path}/pending`, { series: 'Saga', seriesPart: 2, excerpt: 'Waits.' });
