@@ -123,6 +123,7 @@ export const contentExamples = examples({
   'posts.preview': { body: { content }, answer: { html } },
   'posts.listVersions': {
     params: { id: EXAMPLE_ID },
+    query: { current: 'true' },
     answer: {
       items: [
         {
@@ -130,8 +131,8 @@ export const contentExamples = examples({
           createdAt: version.createdAt,
           words: 2,
           name: 'published',
-          public: 'before',
-          current: false,
+          public: 'now',
+          current: true,
         },
       ],
     },
