@@ -196,7 +196,7 @@ export const blog: RouteCases = {
         expectEqual([item.content, item.slug], ['before', after.body.item.slug], 'content, slug');
       },
       'of a public post as pending changes': async ({ call, createItem }) => {
-        const { _id } = await createItem('posts', { content: 'before' });
+        const { _id } = await createItem('posts', { content: 'before', excerpt: '', tags: [] });
         await call('posts.update', { id: _id }, { json: { content: 'after', excerpt: 'Later', tags: ['later'] } });
         const [version] = (await call('posts.listVersions', { id: _id })).body.items;
         const { body } = expectStatus(await call('posts.restoreVersion', { id: _id, versionId: version._id }), 200);
