@@ -20,13 +20,13 @@ export { type Cms, type OpenOptions, openCms } from './open-cms.ts';
 export type * from './payload-types.ts';
 export { MarkdownTimeout, PreviewSuperseded, RendererUnavailable } from './renderer/errors.ts';
 export { renderMarkdown, stopMarkdown } from './renderer/renderer.ts';
+export type { StoredChanges } from './resources/pending-changes/row.ts';
 export {
   discardPending,
   type ReadRevisions,
   readAllPending,
   readPending,
   readPendingTimes,
-  type StoredChanges,
   savePending,
 } from './resources/pending-changes/store.ts';
 export { isPublicPost } from './resources/posts/hooks.ts';

@@ -12,6 +12,9 @@ import { context } from '../context.ts';
 import { afterCommit, beforeTransaction } from '../database/transaction.ts';
 import { env } from '../env.ts';
 import { siteOrigins } from '../origins.ts';
+import type { Row } from '../resources/pending-changes/row.ts';
+import { findRow, readPendingRows, writeRow } from '../resources/pending-changes/store.ts';
+import type { PendingValues } from '../resources/pending-changes/values.ts';
 import { renderText } from '../resources/posts/render-content.ts';
 import { nextSlug } from './assign-slug.ts';
 
@@ -20,6 +23,12 @@ interface Following {
   id: string;
   to: string;
   posts: FollowedPost[];
+  pending: FollowedRow[];
+}
+/** The pending changes of a post, with their text changed. */
+interface FollowedRow {
+  row: Row;
+  changes: PendingValues;
 }
 interface FollowedPost {
   id: string;
@@ -74,12 +83,17 @@ export const prepareFollowing: CollectionBeforeOperationHook = async (call) => {
     and: [{ previousSlugs: { equals: to } }, { id: { not_equals: id } }, { deletedAt: { exists: false } }],
   });
   const moves = new Map([[from, to], ...(other?.slug ? [[to, other.slug] as const] : [])]);
-  const linking = await findLinking(req, folder, moves, collection.slug === 'posts' ? id : undefined);
-  if (linking.length === 0) return args;
-  context.following = await beforeTransaction(req, async () => {
-    const follow = (text: string) => followLinks(text, newSlugIn(folder, moves), siteOrigins(env.SITE_URL, env.PORT));
-    return { id, to, posts: await followAll(req, linking, follow) };
-  });
+  const except = collection.slug === 'posts' ? id : undefined;
+  const linking = await findLinking(req, folder, moves, except);
+  const follow = (text: string) => followLinks(text, newSlugIn(folder, moves), siteOrigins(env.SITE_URL, env.PORT));
+  const pending = await followPending(req, except, follow);
+  if (linking.length + pending.length === 0) return args;
+  context.following = await beforeTransaction(req, async () => ({
+    id,
+    to,
+    posts: await followAll(req, linking, follow),
+    pending,
+  }));
   return args;
 };
 
@@ -118,6 +132,20 @@ async function findLinking(req: PayloadRequest, folder: OwnFolder, moves: Moves,
     where: { and: [{ or: addresses }, ...(except === undefined ? [] : [{ id: { not_equals: except } }])] },
   });
   return docs.map(({ id }) => id);
+}
+
+/** The pending texts with links that follow; without their HTML, as they are rendered when they are published. */
+async function followPending(
+  { payload }: PayloadRequest,
+  except: string | undefined,
+  follow: (text: string) => string,
+) {
+  const rows = await readPendingRows(payload);
+  return rows.flatMap((row): FollowedRow[] => {
+    const { content = '' } = row.changes;
+    const followed = row.post === except ? content : follow(content);
+    return followed === content ? [] : [{ row, changes: { ...row.changes, content: followed } }];
+  });
 }
 
 async function followAll(req: PayloadRequest, ids: readonly string[], follow: (text: string) => string) {
@@ -177,6 +205,10 @@ export const followSlug: CollectionAfterChangeHook = async ({ context: { followi
       await db.updateOne({ collection: 'published-versions', data, id: version, req, returning: false });
     }
     await afterCommit(req, () => context().changed('posts', id));
+  }
+  for (const { row, changes } of following.pending) {
+    const now = await findRow(req.payload, row.post, req);
+    if (now?.rev === row.rev) await writeRow(req.payload, { post: row.post, row, changes, req });
   }
   return doc;
 };

@@ -10,7 +10,8 @@ import { PENDING_CHANGES } from '#app/content/parts.ts';
 import { StaleError } from '#app/errors.ts';
 import type { Post } from '#app/payload-types.ts';
 import { hasPublicTime } from '../posts/hooks.ts';
-import { findRow, hasChanges, type Row, writeRow } from './store.ts';
+import { hasChanges, type Row } from './row.ts';
+import { findRow, writeRow } from './store.ts';
 import { asWritten, normalValues, PENDING_FIELDS, withoutPublic } from './values.ts';
 
 declare module 'payload' {

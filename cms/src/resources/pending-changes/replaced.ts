@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload';
 import { publicNow } from '#app/clock.ts';
 import type { Post } from '#app/payload-types.ts';
 import { marksAt, textOf, withMark } from '../posts/versions/text-marks.ts';
-import type { Row } from './store.ts';
+import type { Row } from './row.ts';
 import { asWritten } from './values.ts';
 
 /** Keeps the text that waits as a version of its post, before another one is restored over it. */

@@ -7,28 +7,14 @@ import { StaleError } from '#app/errors.ts';
 import type { Post } from '#app/payload-types.ts';
 import { isPublicPost } from '../posts/hooks.ts';
 import { keepReplaced } from './replaced.ts';
+import { hasChanges, type Row, type StoredChanges } from './row.ts';
 import { normalValues, type PendingValues, withoutPublic } from './values.ts';
-
-/** The pending changes of a post; `rev` is 0 if it never had some. */
-export interface StoredChanges {
-  rev: number;
-  updatedAt: string;
-  changes: PendingValues;
-}
-/** The row of a post that has, or had, pending changes. */
-export interface Row extends StoredChanges {
-  id: string;
-  post: string;
-}
 
 /** The revisions that a caller has read; absent ones are not compared. */
 export interface ReadRevisions {
   rev?: number | undefined;
   pendingRev?: number | undefined;
 }
-
-/** Whether there are pending changes now. */
-export const hasChanges = (row: Row | undefined): row is Row => Object.keys(row?.changes ?? {}).length > 0;
 
 interface NewChanges {
   values: Record<string, unknown>;
@@ -60,11 +46,15 @@ export async function readPendingTimes(payload: Payload): Promise<Map<string, st
   return new Map(docs.map(({ post, updatedAt }) => [post, updatedAt]));
 }
 
+/** The rows of all posts that have pending changes. */
+export async function readPendingRows(payload: Payload): Promise<Row[]> {
+  const where = { hasChanges: { equals: true } };
+  return (await payload.db.find<Row>({ collection: PENDING_CHANGES, pagination: false, where })).docs;
+}
+
 /** The pending changes of each post that has some, by its id. */
 export async function readAllPending(payload: Payload): Promise<Map<string, PendingValues>> {
-  const where = { hasChanges: { equals: true } };
-  const { docs } = await payload.db.find<Row>({ collection: PENDING_CHANGES, pagination: false, where });
-  return new Map(docs.map(({ post, changes }) => [post, changes]));
+  return new Map((await readPendingRows(payload)).map(({ post, changes }) => [post, changes]));
 }
 
 /**

@@ -131,3 +131,14 @@ it('links of posts follow a project, too', async () => {
   expect((await send('PUT', `/api/projects/admin/${_id}`, { slug: 'big-desk' })).status).toBe(200);
   expect((await post.read()).content).toBe('[a](/projects/big-desk) [b](/blog/desk)');
 });
+
+it('links of pending changes follow, too', async () => {
+  const target = await write('awaited');
+  const linking = await write('waiting');
+  await send('PUT', `${linking.path}/pending`, { content: `[a](/blog/${target.slug}) \`/blog/${target.slug}\`` });
+  await target.move(`${target.slug}-moved`);
+  const { pending, pendingRev } = await linking.read();
+  expect(pending.content).toBe(`[a](/blog/${target.slug}-moved) \`/blog/${target.slug}\``);
+  expect(pendingRev).toBe(2);
+  expect((await pageOf(linking.slug)).content).toBe('x');
+});

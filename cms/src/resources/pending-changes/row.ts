@@ -1,0 +1,16 @@
+import type { PendingValues } from './values.ts';
+
+/** The pending changes of a post; `rev` is 0 if it never had some. */
+export interface StoredChanges {
+  rev: number;
+  updatedAt: string;
+  changes: PendingValues;
+}
+/** The row of a post that has, or had, pending changes. */
+export interface Row extends StoredChanges {
+  id: string;
+  post: string;
+}
+
+/** Whether there are pending changes now. */
+export const hasChanges = (row: Row | undefined): row is Row => Object.keys(row?.changes ?? {}).length > 0;
