@@ -148,8 +148,8 @@ test('a future date schedules a post', async ({ page, owner }) => {
   const post = await createPost(owner);
   await openPost(page, post._id);
   await page.getByLabel(/^Published at/).fill('2090-03-01T09:30');
-  await expect(page.getByText(/^Public from 1 Mar 2090, 09:30 on/)).toBeVisible();
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText(/^Goes public Wednesday 1 March 2090, 09:30/)).toBeVisible();
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Unpublish' })).toBeVisible();
   await expect(page.getByText('Scheduled')).toBeVisible();
   await page.getByRole('link', { name: 'Back to Blogs' }).click();

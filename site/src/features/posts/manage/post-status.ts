@@ -30,3 +30,17 @@ const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
 /** Formats an instant in this device's time zone: `3 Mar 2026, 09:30`. */
 export const formatMoment = (instant: string): string =>
   `${formatDay(instant, clock.resolvedOptions().timeZone)}, ${clock.format(new Date(instant))}`;
+
+const inZone = (zone: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { ...options, timeZone: zone });
+
+/** A time in a zone with its weekday, and in UTC: `Thursday 26 November 2026, 09:00 in Europe/Berlin (08:00 UTC)`. */
+export function formatPublication(time: Date, zone: string): string {
+  const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+  const local = `${inZone(zone, day).format(time).replace(',', '')}, ${inZone(zone, { timeStyle: 'short' }).format(time)}`;
+  if (zone === 'UTC') return `${local} UTC`;
+  // Another day there is named, too.
+  const isSameDay = inZone(zone, day).format(time) === inZone('UTC', day).format(time);
+  const utcDay = isSameDay ? '' : `${inZone('UTC', { day: 'numeric', month: 'long' }).format(time)}, `;
+  return `${local} in ${zone} (${utcDay}${inZone('UTC', { timeStyle: 'short' }).format(time)} UTC)`;
+}

@@ -15,7 +15,7 @@ import split from '#app/panel/split.module.css';
 import { STATUS_BADGE, STATUS_OPTIONS } from '#app/panel/status.ts';
 import { HistoryGroup } from '../history/history-group.tsx';
 import { PLAIN_FIELDS } from '../plain-fields.ts';
-import { formatMoment } from '../post-status.ts';
+import { formatMoment, formatPublication } from '../post-status.ts';
 import { CATEGORY_OPTIONS, type PostValues, slugPreview } from '../post-values.ts';
 import { CoverField } from './cover-field.tsx';
 import styles from './details.module.css';
@@ -135,12 +135,12 @@ function PublishedAtField() {
   const [typed, status] = useWatch<PostValues, ['publishedAt', 'status']>({ name: ['publishedAt', 'status'] });
   const moment = new Date(typed);
   const isAhead = moment.getTime() > Date.now();
-  const ahead = `Public from ${isAhead ? formatMoment(moment.toISOString()) : ''} on, ${ZONE()}.`;
+  const ahead = isAhead ? `Goes public ${formatPublication(moment, ZONE())}.` : '';
   const hint =
     isAhead && status === 'published'
       ? ahead
       : isAhead
-        ? `${ahead} It must be published for that.`
+        ? `${ahead} Schedule it for that.`
         : `In your time zone, ${ZONE()}. A time ahead schedules it; left empty, it is set at the first publication.`;
   return (
     <Field label="Published at" note="optional" hint={hint} error={formState.errors.publishedAt?.message}>
