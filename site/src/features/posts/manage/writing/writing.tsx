@@ -1,7 +1,17 @@
 import type { Extension } from '@codemirror/state';
 import { type EditorView, keymap } from '@codemirror/view';
 import { readingTime } from '@portfolio/contract/text';
-import { type RefObject, useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { useController } from 'react-hook-form';
 import { cx } from '#app/components/ui/cx.ts';
@@ -57,9 +67,9 @@ export function Writing({ layout, toolbar, caret }: WritingProps) {
   const find = useFind(view, layout);
   const { groups, extensions } = useTools(pictures, find.extension);
   const [states, setStates] = useState('');
-  // Lets the form focus the editor when this field is invalid.
+  // Lets the form focus the editor, in the commit that removes the plain field: until then that is the one it focuses.
   const { ref } = field;
-  useEffect(() => {
+  useLayoutEffect(() => {
     ref({ focus: () => view.current?.focus() });
   }, [ref]);
   // Deferred, so that word count and preview do not delay typing.
