@@ -14,7 +14,7 @@ import { postHistory } from './post-history.ts';
 
 /** The version before the last change of a post. */
 async function earlierVersion(call: TestContext['call'], id: string) {
-  const [version] = (await call('posts.listVersions', { id })).body.items;
+  const [version] = (await call('posts.listVersions', { id }, { query: {} })).body.items;
   return version;
 }
 
@@ -129,6 +129,13 @@ export const blog: RouteCases = {
   ...postHistory,
   ...pendingChanges,
   'posts.listVersions': {
+    400: {
+      'with another value than true': async ({ call, createItem }) => {
+        const { _id } = await createItem('posts');
+        const query = { current: 'maybe' };
+        expectStatus(await call('posts.listVersions', { id: _id }, { query }), 400, 'invalid');
+      },
+    },
     200: {
       'lists the text before the last change and the one now, without the texts': async ({ call, createItem }) => {
         const { _id } = await createItem('posts', { content: 'two words' });
@@ -136,7 +143,7 @@ export const blog: RouteCases = {
         await call('posts.update', { id: _id }, { json: { featured: true } });
         const withCurrent = { query: { current: 'true' } };
         const { items } = expectStatus(await call('posts.listVersions', { id: _id }, withCurrent), 200).body;
-        const earlier = expectStatus(await call('posts.listVersions', { id: _id }), 200).body.items;
+        const earlier = expectStatus(await call('posts.listVersions', { id: _id }, { query: {} }), 200).body.items;
         expectEqual(earlier, items.slice(1), 'without the current one');
         expectEqual(
           items.map((item: Item) => [item.words, item.name, item.public, item.current, 'content' in item]),
@@ -152,7 +159,7 @@ export const blog: RouteCases = {
         await call('posts.update', { id: _id }, { json: { content: 'after' } });
         const version = await earlierVersion(call, _id);
         expectStatus(await call('posts.restoreVersion', { id: _id, versionId: version._id }), 200);
-        const { items } = (await call('posts.listVersions', { id: _id })).body;
+        const { items } = (await call('posts.listVersions', { id: _id }, { query: {} })).body;
         expectEqual(
           items.map((item: Item) => item.name),
           ['beforeRestore', undefined],
@@ -198,7 +205,7 @@ export const blog: RouteCases = {
       'of a public post as pending changes': async ({ call, createItem }) => {
         const { _id } = await createItem('posts', { content: 'before', excerpt: '', tags: [] });
         await call('posts.update', { id: _id }, { json: { content: 'after', excerpt: 'Later', tags: ['later'] } });
-        const [version] = (await call('posts.listVersions', { id: _id })).body.items;
+        const [version] = (await call('posts.listVersions', { id: _id }, { query: {} })).body.items;
         const { body } = expectStatus(await call('posts.restoreVersion', { id: _id, versionId: version._id }), 200);
         expectEqual([body.item.content, body.pending.content], ['after', 'before'], 'public, pending');
         // What the version did not have is cleared.
