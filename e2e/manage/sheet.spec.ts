@@ -79,7 +79,7 @@ test('the insert menu by keyboard: the text holds what was chosen, and nothing e
   await page.keyboard.press('Control+End');
   await page.keyboard.type('\n\n/');
   const menu = page.getByRole('listbox', { name: 'Insert' });
-  await expect(menu.getByRole('option')).toHaveCount(11);
+  await expect(menu.getByRole('option')).toHaveCount(16);
   for (const theme of ['dark', 'light'] as const) {
     await showTheme(page, theme);
     expect(await axeViolations(page), theme).toEqual([]);

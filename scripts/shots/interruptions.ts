@@ -9,7 +9,7 @@ async function write(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+End');
   await page.keyboard.type(text);
 }
-/** Changes the open post as another tab would. */
+/** Changes the last paragraph of the open post as another tab would. */
 async function saveElsewhere(): Promise<void> {
   const id = window.location.pathname.split('/').at(-1);
   const { item } = await (await fetch(`/api/blog/admin/${id}`)).json();
@@ -17,7 +17,7 @@ async function saveElsewhere(): Promise<void> {
   await fetch(`/api/blog/admin/${id}`, {
     method: 'PUT',
     headers,
-    body: JSON.stringify({ content: `${item.content}\n\nWritten elsewhere.` }),
+    body: JSON.stringify({ content: `${item.content.trimEnd()} Written elsewhere.` }),
   });
 }
 async function refuseNewProjects(page: Page, status: number, json: { error: string; code: string }): Promise<void> {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { SETTINGS } from '../../e2e/support/content/realistic.ts';
 import { holdRequests } from '../../e2e/support/hold-requests.ts';
 import { OWNER } from '../../e2e/support/owner.ts';
-import { insertImages, openPost, seedFromPalette } from './panel.ts';
+import { seedFromPalette } from './panel.ts';
 import { panelScreen, type Screen } from './screen.ts';
 
 const CODES = Array.from({ length: 10 }, (_, at) => `k${at}wq-7h2m-${at}xtz`);
@@ -160,19 +160,6 @@ const QUESTIONS: readonly Screen[] = [
       });
       await page.getByLabel('Description').fill('Mine.');
       await page.keyboard.press('Control+s');
-      await page.getByRole('alertdialog').waitFor();
-    },
-  }),
-  panelScreen('pictures-leave', 'blogs', {
-    act: async (page) => {
-      await openPost(page);
-      await insertImages(page, ['one.svg', 'two.svg'].map(picture));
-      await page
-        .getByRole('dialog', { name: /^Insert/ })
-        .getByLabel('Description')
-        .first()
-        .fill('A net');
-      await page.keyboard.press('Escape');
       await page.getByRole('alertdialog').waitFor();
     },
   }),

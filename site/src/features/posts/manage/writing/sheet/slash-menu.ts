@@ -11,7 +11,7 @@ import {
   pickedCompletion,
 } from '@codemirror/autocomplete';
 import { EditorState, type Extension, Prec, type TransactionSpec } from '@codemirror/state';
-import { type EditorView, keymap } from '@codemirror/view';
+import { EditorView, keymap } from '@codemirror/view';
 import { isInCode } from '../code.ts';
 import { hintOf, type Tool } from '../tools.ts';
 import { iconElement } from './icon.tsx';
@@ -78,9 +78,15 @@ export function slashMenu(groups: readonly (readonly Tool[])[], other = NO_OTHER
       interactionDelay: 0,
     }),
     EditorState.phrases.of({ Completions: 'Insert' }),
+    reachableList,
     Prec.highest(keymap.of(menuKeys)),
   ];
 }
+
+/** The list of a menu scrolls in low windows, so it can be reached by keyboard on its own; it is built with every key. */
+const reachableList = EditorView.updateListener.of(({ view }) => {
+  for (const list of view.dom.querySelectorAll<HTMLElement>('.md-slash > ul')) list.tabIndex = 0;
+});
 
 /** Enter, Tab and the arrows; Escape closes the menu only, not what is around the editor. */
 const menuKeys = [
