@@ -94,8 +94,8 @@ test('the insert menu by keyboard: the text holds what was chosen, and nothing e
   await page.keyboard.press('Enter');
   await expect(menu).toBeHidden();
   await page.keyboard.type('Name');
-  await page.keyboard.press('Control+End');
-  await page.keyboard.type('\n\nSee a/b and /etc\n/none');
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('See a/b and /etc\n/none');
   await expect(menu).toBeHidden();
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible();
