@@ -86,13 +86,13 @@ export const prepareFollowing: CollectionBeforeOperationHook = async (call) => {
   const except = collection.slug === 'posts' ? id : undefined;
   const linking = await findLinking(req, folder, moves, except);
   const follow = (text: string) => followLinks(text, newSlugIn(folder, moves), siteOrigins(env.SITE_URL, env.PORT));
-  const pending = await followPending(req, except, follow);
-  if (linking.length + pending.length === 0) return args;
+  const waiting = await findWaiting(req, folder, moves, except);
+  if (linking.length + waiting.length === 0) return args;
   context.following = await beforeTransaction(req, async () => ({
     id,
     to,
     posts: await followAll(req, linking, follow),
-    pending,
+    pending: waiting.flatMap((row) => followRow(row, follow)),
   }));
   return args;
 };
@@ -134,18 +134,20 @@ async function findLinking(req: PayloadRequest, folder: OwnFolder, moves: Moves,
   return docs.map(({ id }) => id);
 }
 
-/** The pending texts with links that follow; without their HTML, as they are rendered when they are published. */
-async function followPending(
-  { payload }: PayloadRequest,
-  except: string | undefined,
-  follow: (text: string) => string,
-) {
+/** The pending changes whose texts have one of the addresses. */
+async function findWaiting({ payload }: PayloadRequest, folder: OwnFolder, moves: Moves, except: string | undefined) {
+  const addresses = [...moves.keys()].map((slug) => `/${folder}/${slug}`);
   const rows = await readPendingRows(payload);
-  return rows.flatMap((row): FollowedRow[] => {
-    const { content = '' } = row.changes;
-    const followed = row.post === except ? content : follow(content);
-    return followed === content ? [] : [{ row, changes: { ...row.changes, content: followed } }];
-  });
+  return rows.filter(
+    ({ post, changes }) => post !== except && addresses.some((address) => changes.content?.includes(address)),
+  );
+}
+
+/** Pending changes with their links changed, if some are; they are rendered when they are published. */
+function followRow(row: Row, follow: (text: string) => string): FollowedRow[] {
+  const { content = '' } = row.changes;
+  const followed = follow(content);
+  return followed === content ? [] : [{ row, changes: { ...row.changes, content: followed } }];
 }
 
 async function followAll(req: PayloadRequest, ids: readonly string[], follow: (text: string) => string) {
