@@ -16,6 +16,7 @@ import {
 import { pendingChanges, pendingRevs } from '../schemas/pending-changes.ts';
 import { postHistory } from '../schemas/post-history.ts';
 import { REQUIRED } from '../sentences.ts';
+import { entriesOf } from '../type-guards.ts';
 import { defineResource } from './definition/define.ts';
 import { exampleBase, exampleWithRev, UPLOAD_URL } from './definition/example.ts';
 import {
@@ -80,6 +81,8 @@ const pendingFields = schemas.update.pick({
 
 /** The name of a post that was saved without a title; only its owner sees it. */
 export const UNTITLED = 'Untitled';
+/** The names of these fields. */
+export const PENDING_FIELDS = entriesOf(pendingFields.shape).map(([name]) => name);
 /** Changes of a public post, as they are stored until they are published. */
 export const pendingValues = pendingFields.strict();
 /** Computed from the content: the reading time in minutes. */

@@ -12,7 +12,7 @@ import type { Post } from '#app/payload-types.ts';
 import { hasPublicTime } from '../posts/hooks.ts';
 import { hasChanges, type Row } from './row.ts';
 import { findRow, writeRow } from './store.ts';
-import { asWritten, normalValues, PENDING_FIELDS, withoutPublic } from './values.ts';
+import { asWritten, normalValues, withoutPublic } from './values.ts';
 
 declare module 'payload' {
   interface RequestContext {
@@ -84,7 +84,7 @@ export const settlePendingChanges: CollectionAfterChangeHook<Post> = async ({ co
   const takes = takesAll(context, { ...doc });
   const left = Object.fromEntries(Object.entries(row.changes).filter(([name]) => !takes && !sent.includes(name)));
   const changes = withoutPublic(left, { ...doc });
-  const isChanged = PENDING_FIELDS.some((name) => name in row.changes && !(name in changes));
+  const isChanged = Object.keys(row.changes).some((name) => !(name in changes));
   if (isChanged) await writeRow(req.payload, { post: String(doc.id), row, changes, req });
   return doc;
 };

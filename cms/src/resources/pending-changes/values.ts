@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { PENDING_FIELDS } from '@portfolio/contract/resources/posts';
 
-/** The fields of a public post whose changes can wait. */
-export const PENDING_FIELDS = ['title', 'excerpt', 'content', 'tags', 'coverImage', 'series', 'seriesPart'] as const;
 type PendingField = (typeof PENDING_FIELDS)[number];
 
 /** Changed values by field, in the form in which they are compared and stored. */

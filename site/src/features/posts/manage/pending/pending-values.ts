@@ -1,9 +1,9 @@
 import type { OwnerPost, PendingChanges } from '@portfolio/contract';
+import { PENDING_FIELDS } from '@portfolio/contract/resources/posts';
+import { isOneOf } from '@portfolio/contract/type-guards';
 
-/** The names in a body whose changes can wait until they are published. */
-const WAITING = new Set(['title', 'excerpt', 'content', 'tags', 'coverImage', 'series', 'seriesPart']);
 /** Whether the changes of a name in a body can wait until they are published. */
-export const canWait = (name: string): boolean => WAITING.has(name);
+export const canWait = (name: string): boolean => isOneOf(PENDING_FIELDS, name);
 
 /** The names in a body that wait, of a post or of its pending changes. */
 export const waitingNames = ({ pending }: OwnerPost): string[] => Object.keys(pending ?? {}).filter(canWait);
