@@ -20,7 +20,7 @@ export { type Cms, type OpenOptions, openCms } from './open-cms.ts';
 export type * from './payload-types.ts';
 export { MarkdownTimeout, PreviewSuperseded, RendererUnavailable } from './renderer/errors.ts';
 export { renderMarkdown, stopMarkdown } from './renderer/renderer.ts';
-export type { StoredChanges } from './resources/pending-changes/row.ts';
+export { hasChanges, type StoredChanges } from './resources/pending-changes/row.ts';
 export {
   discardPending,
   type ReadRevisions,

@@ -1,4 +1,11 @@
-import { discardPending, type ReadRevisions, readPending, readPendingTimes, savePending } from '@portfolio/cms';
+import {
+  discardPending,
+  hasChanges,
+  type ReadRevisions,
+  readPending,
+  readPendingTimes,
+  savePending,
+} from '@portfolio/cms';
 import type { Payload } from 'payload';
 import { AppError } from './errors.ts';
 import type { Gateway, Owner } from './gateway.ts';
@@ -39,7 +46,7 @@ export class PendingChanges {
   async publish(user: Owner, postId: string, { rev, pendingRev }: ReadRevisions) {
     await this.gateway.findOrThrow('posts', user, postId);
     const pending = await this.read(postId);
-    if (Object.keys(pending.changes).length === 0) throw noChanges();
+    if (!hasChanges(pending)) throw noChanges();
     return this.gateway.update(
       'posts',
       user,

@@ -13,4 +13,5 @@ export interface Row extends StoredChanges {
 }
 
 /** Whether there are pending changes now. */
-export const hasChanges = (row: Row | undefined): row is Row => Object.keys(row?.changes ?? {}).length > 0;
+export const hasChanges = <T extends { changes: PendingValues | null }>(row: T | undefined): row is T =>
+  Object.keys(row?.changes ?? {}).length > 0;

@@ -67,7 +67,7 @@ export async function writeRow(
 ): Promise<StoredChanges> {
   const rev = (row?.rev ?? 0) + 1;
   const updatedAt = new Date().toISOString();
-  const data = { post, rev, changes, hasChanges: Object.keys(changes).length > 0, updatedAt };
+  const data = { post, rev, changes, hasChanges: hasChanges({ changes }), updatedAt };
   if (row) {
     const where: Where = { and: [{ post: { equals: post } }, { rev: { equals: row.rev } }] };
     if (!(await payload.db.updateOne({ collection: PENDING_CHANGES, where, data, req }))) throw new StaleError();
@@ -127,7 +127,7 @@ export async function discardPending(payload: Payload, post: string): Promise<bo
 }
 
 /** Throws `StaleError` if the caller has read an older revision. */
-export function requireCurrent(read: ReadRevisions, now: ReadRevisions): void {
+function requireCurrent(read: ReadRevisions, now: ReadRevisions): void {
   const isOld = (['rev', 'pendingRev'] as const).some((name) => read[name] !== undefined && read[name] !== now[name]);
   if (isOld) throw new StaleError();
 }

@@ -2,6 +2,7 @@ import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload';
 import { PublicPostError } from '#app/errors.ts';
 import type { Post } from '#app/payload-types.ts';
 import { isPublicPost } from './hooks.ts';
+import { keepVersion } from './versions/keep-version.ts';
 
 declare module 'payload' {
   interface RequestContext {
@@ -53,15 +54,5 @@ async function keepRested(id: string, req: PayloadRequest): Promise<void> {
   });
   if (docs.length > 0) return;
   const stored = await db.findOne<{ id: string }>({ collection: 'posts', req, where });
-  const { id: _id, ...versionData } = stored ?? { id };
-  await db.createVersion({
-    autosave: false,
-    collectionSlug: 'posts',
-    createdAt: times.updatedAt,
-    parent: id,
-    req,
-    returning: false,
-    updatedAt: times.updatedAt,
-    versionData,
-  });
+  if (stored) await keepVersion(req, stored, times.updatedAt);
 }

@@ -15,13 +15,13 @@ interface Publication {
 }
 
 /** Whether a post is published and its time has come; in the trash, it is public again when it is restored. */
-export function hasPublicTime({ status, publishedAt }: Publication): boolean {
+export function hasPublicTime({ status, publishedAt }: Publication, at = publicNow()): boolean {
   const time = typeof publishedAt === 'string' || publishedAt instanceof Date ? new Date(publishedAt).getTime() : NaN;
-  return status === 'published' && time <= publicNow();
+  return status === 'published' && time <= at;
 }
 
-/** Whether visitors can read a post now. */
-export const isPublicPost = (post: Publication): boolean => hasPublicTime(post) && !post.deletedAt;
+/** Whether visitors can read a post at a time (ms since 1970), now unless given. */
+export const isPublicPost = (post: Publication, at?: number): boolean => hasPublicTime(post, at) && !post.deletedAt;
 
 /** Whether a post is or was public: published, with `publishedAt` in the past, now or at an earlier save. */
 export const hasBeenPublic = (post: Record<string, unknown> | undefined): boolean =>

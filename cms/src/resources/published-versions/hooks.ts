@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest, Where } from 'payload';
 import { publicInstant, publicNow } from '#app/clock.ts';
 import type { Post, PublishedVersion } from '#app/payload-types.ts';
+import { isPublicPost } from '../posts/hooks.ts';
 
 const COLLECTION = 'published-versions';
 /** The most versions kept of one post; the oldest are deleted first. */
@@ -23,7 +24,6 @@ const hasSameWords = (one: Recorded | StoredVersion, other: Recorded | StoredVer
 /** Published and outside the trash; possibly scheduled for later. */
 const isPublished = ({ status, publishedAt, deletedAt }: Recorded): boolean =>
   status === 'published' && Boolean(publishedAt) && !deletedAt;
-const isPublic = (post: Recorded): boolean => isPublished(post) && timeOf(post.publishedAt) <= publicNow();
 
 /**
  * Adds the text of a post to its public history in the transaction of the save: only if the history is on for the site
@@ -43,7 +43,7 @@ export const addPublishedVersion: CollectionAfterChangeHook<Recorded> = async ({
   if (!post.changesVisible || !isPublished(post) || !(await isRecordOn(req))) return doc;
   const last = await addMissedVersion(req, previous, await lastVersion(req, post.id));
   if (last && hasSameWords(last, post)) return doc;
-  const publicAt = isPublic(post) ? publicInstant() : new Date(timeOf(post.publishedAt)).toISOString();
+  const publicAt = isPublicPost(post) ? publicInstant() : new Date(timeOf(post.publishedAt)).toISOString();
   // What was published while the history was off is not part of it.
   const startsRecord = !last || !previous?.changesVisible;
   // A scheduled version that the owner has withheld stays so when the post is saved with the same text.
@@ -63,7 +63,7 @@ export const deletePublishedVersions: CollectionAfterDeleteHook = async ({ doc, 
  * turned on after it was published.
  */
 async function addMissedVersion(req: PayloadRequest, previous: Recorded | undefined, last: StoredVersion | undefined) {
-  const isMissed = previous?.changesVisible && isPublic(previous) && !(last && hasSameWords(last, previous));
+  const isMissed = previous?.changesVisible && isPublicPost(previous) && !(last && hasSameWords(last, previous));
   if (!isMissed) return last;
   const changedAt = timeOf(previous.contentUpdatedAt);
   const publicAt = changedAt <= publicNow() ? new Date(changedAt).toISOString() : publicInstant();

@@ -1,4 +1,4 @@
-import type { StoredChanges } from '@portfolio/cms';
+import { hasChanges, type StoredChanges } from '@portfolio/cms';
 import type { PendingChanges as Pending } from '@portfolio/contract';
 import { posts } from '@portfolio/contract/resources/posts';
 import type { Doc, Gateway, Owner } from '#app/gateway.ts';
@@ -17,12 +17,9 @@ interface PendingParts {
 }
 
 /** The pending changes of a post as its owner gets them; `null` if it has none. */
-async function presentPending(
-  gateway: Gateway,
-  { title }: Post,
-  { rev, updatedAt, changes }: StoredChanges,
-): Promise<Pending | null> {
-  if (Object.keys(changes).length === 0) return null;
+async function presentPending(gateway: Gateway, { title }: Post, stored: StoredChanges): Promise<Pending | null> {
+  if (!hasChanges(stored)) return null;
+  const { rev, updatedAt, changes } = stored;
   const { coverImage: cover, ...values } = changes;
   const base = { pendingRev: rev, updatedAt: new Date(updatedAt).toISOString(), ...values };
   if (!cover) return cover === undefined ? base : { ...base, coverImage: null };

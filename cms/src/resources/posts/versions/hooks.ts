@@ -8,8 +8,9 @@ import type {
 } from 'payload';
 import { publicNow } from '#app/clock.ts';
 import type { Post } from '#app/payload-types.ts';
-import { editorialFields } from '../hooks.ts';
-import { isPublicAt, type MarkedPost, marksAt, textOf, withMark } from './text-marks.ts';
+import { editorialFields, isPublicPost } from '../hooks.ts';
+import { keepVersion } from './keep-version.ts';
+import { type MarkedPost, marksAt, textOf, withMark } from './text-marks.ts';
 import { toKept, VERSION_FACTS, type VersionFacts } from './version-rows.ts';
 import { versionsToRemove } from './versions-to-remove.ts';
 
@@ -29,8 +30,8 @@ function marksAfter(data: MarkedPost, before: Draft | undefined, isRestore: bool
     isRestore && textBefore !== undefined && text !== textBefore
       ? withMark(earlier, { text: textBefore, isBeforeRestore: true })
       : earlier;
-  const wasPublic = before !== undefined && isPublicAt(before, now);
-  const isNewlyPublic = isPublicAt(data, now) && !(wasPublic && text === textBefore);
+  const wasPublic = before !== undefined && isPublicPost(before, now);
+  const isNewlyPublic = isPublicPost(data, now) && !(wasPublic && text === textBefore);
   return isNewlyPublic
     ? withMark(marks, { text, publicAs: wasPublic ? 'updated' : 'published', publicAt: now })
     : marks;
@@ -54,20 +55,10 @@ export const describeVersion: CollectionBeforeChangeHook<Post> = ({ context, dat
  */
 export const keepBeforeRestore: CollectionBeforeValidateHook<Post> = async ({ context, data, originalDoc, req }) => {
   if (context.isRestoringVersion !== true || !originalDoc) return data;
-  const { id: parent, ...versionData } = originalDoc as Post;
-  const [newest] = await readVersionFacts(req, parent, 1);
-  if (newest && textOf(newest.version) === textOf(versionData)) return data;
-  const { updatedAt } = versionData;
-  await req.payload.db.createVersion({
-    autosave: false,
-    collectionSlug: 'posts',
-    createdAt: updatedAt,
-    parent,
-    req,
-    returning: false,
-    updatedAt,
-    versionData,
-  });
+  const stored = originalDoc as Post;
+  const [newest] = await readVersionFacts(req, stored.id, 1);
+  if (newest && textOf(newest.version) === textOf(stored)) return data;
+  await keepVersion(req, stored, stored.updatedAt);
   return data;
 };
 

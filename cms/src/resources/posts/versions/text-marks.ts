@@ -1,6 +1,7 @@
 import { POST_VERSION_NAMES, POST_VERSIONS } from '@portfolio/contract/limits';
 import { z } from 'zod';
 import type { Post } from '#app/payload-types.ts';
+import { isPublicPost } from '../hooks.ts';
 
 const publicName = z.enum(POST_VERSION_NAMES).exclude(['beforeRestore']);
 
@@ -26,10 +27,6 @@ export type MarkedPost = Pick<
   Partial<Post>,
   'contentUpdatedAt' | 'deletedAt' | 'publishedAt' | 'status' | 'textMarks' | 'textSavedAtMs'
 >;
-
-/** Whether visitors can read a post at a time (ms since 1970). */
-export const isPublicAt = ({ status, publishedAt, deletedAt }: MarkedPost, time: number): boolean =>
-  status === 'published' && !deletedAt && typeof publishedAt === 'string' && Date.parse(publishedAt) <= time;
 
 /** The number of a text: when it was saved first. Of one from before this was stored, when its post says it was changed. */
 export const textOf = ({ textSavedAtMs, contentUpdatedAt }: MarkedPost): number =>
@@ -57,7 +54,7 @@ export function publicNameOf({ contentUpdatedAt, publishedAt }: MarkedPost): 'pu
 export function marksAt(post: MarkedPost, time: number): readonly TextMark[] {
   const marks = marksOf(post);
   const text = textOf(post);
-  if (!isPublicAt(post, time) || marks.some((mark) => mark.text === text && mark.publicAs)) return marks;
+  if (!isPublicPost(post, time) || marks.some((mark) => mark.text === text && mark.publicAs)) return marks;
   const publicAs = post.textSavedAtMs == null ? publicNameOf(post) : 'published';
   return withMark(marks, { text, publicAs, publicAt: Math.max(text, Date.parse(post.publishedAt ?? '')) });
 }

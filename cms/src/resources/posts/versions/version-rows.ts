@@ -1,6 +1,7 @@
 import type { PostVersionName } from '@portfolio/contract/limits';
 import type { Post } from '#app/payload-types.ts';
-import { isPublicAt, type MarkedPost, marksAt, publicNameOf, textOf } from './text-marks.ts';
+import { isPublicPost } from '../hooks.ts';
+import { type MarkedPost, marksAt, publicNameOf, textOf } from './text-marks.ts';
 import type { KeptVersion } from './versions-to-remove.ts';
 
 /** The columns of a version that tell what it is; none is a text of the post. */
@@ -47,7 +48,7 @@ function factsOf(post: MarkedPost, versions: readonly VersionFacts[], time: numb
     // Versions from before there were marks: public until the next one was saved.
     const later = versions[index - 1];
     const isUnmarkedPublic =
-      version.textSavedAtMs == null && isPublicAt(version, later ? Date.parse(later.updatedAt) : time);
+      version.textSavedAtMs == null && isPublicPost(version, later ? Date.parse(later.updatedAt) : time);
     const publicAs = mark?.publicAs ?? (isUnmarkedPublic ? publicNameOf(version) : undefined);
     return { id: String(id), savedAt: Date.parse(updatedAt), text, mark, publicAs, words: version.words ?? undefined };
   });
@@ -76,7 +77,7 @@ export function textRows(post: MarkedPost, versions: readonly VersionFacts[], no
       time: mark?.publicAt ?? Math.min(text, savedAt),
       words: row?.words ?? words,
       name: mark?.isBeforeRestore ? 'beforeRestore' : (row?.name ?? publicAs),
-      visibility: isCurrent && isPublicAt(post, now) ? 'now' : wasPublic ? 'before' : 'never',
+      visibility: isCurrent && isPublicPost(post, now) ? 'now' : wasPublic ? 'before' : 'never',
       isCurrent,
     });
   }
