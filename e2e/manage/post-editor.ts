@@ -1,5 +1,5 @@
 import { createItem, type Values } from '@portfolio/contract/test/content';
-import type { APIRequestContext, Locator, Page } from 'playwright/test';
+import type { APIRequestContext, BrowserContext, Locator, Page } from 'playwright/test';
 import { sendAs } from '../support/owner.ts';
 import { expect } from '../support/test.ts';
 
@@ -32,6 +32,16 @@ export const textOf = (page: Page): Promise<string> =>
     .then((lines) => lines.join('\n'));
 /** The message after a save. */
 export const savedMessage = (page: Page): Locator => page.getByRole('status').filter({ hasText: /^Saved/ });
+
+/** The message after the editor has saved by itself, or the owner has. */
+export const anySavedMessage = (page: Page): Locator => page.getByText(/^Saved \d/);
+/** Lets the server fail where the editor saves by itself, so that what is typed stays in the browser. */
+export const refuseAutosaves = (on: Page | BrowserContext): Promise<unknown> =>
+  on.route('**/api/blog/admin**', (route) =>
+    /"autosave":true/.test(route.request().postData() ?? '')
+      ? route.fulfill({ status: 503, json: { error: 'Try again later.', code: 'unavailable' } })
+      : route.fallback(),
+  );
 
 /** Opens the editor with the preview beside the text from now on. */
 export const previewBeside = (page: Page) =>

@@ -2,13 +2,23 @@ import { axeViolations } from '../support/axe.ts';
 import { failOnce } from '../support/fail-once.ts';
 import { expect, test } from '../support/test.ts';
 import { expectErrorToast } from './panel.ts';
-import { caretToEnd, createPost, editorOf, openPost, savedMessage, storedPost, textOf } from './post-editor.ts';
+import {
+  caretToEnd,
+  createPost,
+  editorOf,
+  openPost,
+  refuseAutosaves,
+  savedMessage,
+  storedPost,
+  textOf,
+} from './post-editor.ts';
 
 test.beforeEach(({ signInByApi }) => signInByApi());
 
 test('an earlier version is compared and restored', async ({ page, owner }) => {
   const post = await createPost(owner, { content: 'Two reviewers per answer.' });
   await owner.put(`/api/blog/admin/${post._id}`, { data: { content: 'Three reviewers per answer.' } });
+  await refuseAutosaves(page);
   await openPost(page, post._id);
   await caretToEnd(page);
   await page.keyboard.type(' More.');
@@ -138,6 +148,7 @@ test('a draft survives a crash of its tab, but is not restored while the tab is 
   owner,
 }) => {
   const post = await createPost(owner);
+  await refuseAutosaves(context);
   await openPost(page, post._id);
   await caretToEnd(page);
   await page.keyboard.type(' Not saved.');
@@ -164,6 +175,7 @@ test('a draft of a new post survives a closed tab; an older draft is compared wi
   context,
   owner,
 }) => {
+  await refuseAutosaves(context);
   await openPost(page, 'new');
   await page.getByLabel('Title', { exact: true }).fill('Never saved');
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('Never saved'))).toBe(true);
@@ -204,8 +216,9 @@ test('a failed save is reported and keeps the text', async ({ page, owner }) => 
   expect(await storedPost(owner, post._id)).toMatchObject({ content: 'First. More.' });
 });
 
-test('leaving with unsaved text asks; discarding deletes the draft', async ({ page, owner }) => {
+test('leaving text that cannot be saved asks; discarding deletes the draft', async ({ page, owner }) => {
   const post = await createPost(owner);
+  await refuseAutosaves(page);
   await openPost(page, post._id);
   await caretToEnd(page);
   await page.keyboard.type(' More.');

@@ -8,6 +8,8 @@ export interface UnsavedDraft {
   keep: () => boolean;
   /** Discards it. */
   drop: () => void;
+  /** Saves the form, if it saves itself; false if something stays unsaved. */
+  flush?: (() => Promise<boolean>) | undefined;
 }
 
 /** The pending question whether to leave unsaved changes. */
@@ -43,6 +45,7 @@ export function useUnsaved(changed: boolean, draft?: UnsavedDraft): void {
       name: () => latest.current?.name() ?? '',
       keep: () => latest.current?.keep() ?? false,
       drop: () => latest.current?.drop(),
+      flush: async () => (await latest.current?.flush?.()) ?? false,
     };
     dirty.set(form, kept);
     return () => {
@@ -59,9 +62,13 @@ export const clearUnsaved = (): void => dirty.clear();
 /** Whether any form has unsaved changes. */
 export const hasUnsaved = (): boolean => dirty.size > 0;
 
-/** Asks whether to leave unsaved changes; resolves to true at once when there are none. */
-export function confirmLeave(): Promise<boolean> {
-  if (!hasUnsaved()) return Promise.resolve(true);
+/**
+ * Saves the forms that save themselves, and asks whether to leave what stays unsaved; resolves to true at once when
+ * there is nothing.
+ */
+export async function confirmLeave(): Promise<boolean> {
+  await Promise.all([...dirty].map(async ([form, draft]) => (await draft?.flush?.()) && dirty.delete(form)));
+  if (!hasUnsaved()) return true;
   question?.answer(false);
   return new Promise((resolve) => {
     const answer = (leave: boolean) => {

@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, vi } from 'vitest';
 import { toastLife } from '../components/ui/toasts/toast-life.ts';
 import { session } from '../panel/api/session.ts';
+import { autosaveDelays } from '../panel/form/autosave/autosave-delays.ts';
 import { clearToasts } from './clear-toasts.ts';
 import { server } from './server.ts';
 
@@ -31,6 +32,8 @@ beforeEach(() => {
   errors = vi.spyOn(console, 'error');
   // On a busy machine a test can take longer than a toast is shown.
   vi.spyOn(toastLife, 'of').mockReturnValue(3_600_000);
+  // Forms save themselves only in tests of that.
+  vi.spyOn(autosaveDelays, 'change').mockReturnValue(3_600_000);
   // Cleared before each test: unmounting a form with unsaved changes afterwards stores its draft.
   if (typeof localStorage !== 'undefined') localStorage.clear();
 });

@@ -9,8 +9,8 @@ export interface Editable {
   rev: number;
 }
 
-/** A way of saving besides that of the form's button: for later, or all that cannot wait. */
-export type Way = 'pending' | 'details';
+/** A way of saving besides that of the form's button: for later, all that cannot wait, or by itself. */
+export type Way = 'pending' | 'details' | 'autosave';
 
 /** The configuration of one kind of form in the panel. */
 export interface FormKind<T extends Editable, V extends FieldValues> {
@@ -29,17 +29,23 @@ export interface FormKind<T extends Editable, V extends FieldValues> {
   nameOf: (values: V) => string;
   /** The heading of a conflict. */
   changedElsewhere: string;
-  create: (body: Body, key: string) => Promise<T>;
+  create: (body: Body, key: string, way?: Way) => Promise<T>;
   /** Sends the body of a save, with the revision it is based on. */
   update: (item: T, body: Body & { rev?: number | undefined }, way?: Way) => Promise<T>;
   /** The revision of everything that is edited, if it is not only that of the item; increased by every change. */
   revOf?: (item: T) => number;
   /** The name in the body of a field, if it is another one. */
   bodyName?: (field: string) => string;
-  /** Whether a way of saving sends this name of the body if it has changed; all do if absent. */
-  sends?: (name: string, way: Way | undefined) => boolean;
+  /** Whether a way of saving an item, null for a new one, sends this name of the body if it has changed. */
+  sends?: (name: string, way: Way | undefined, item: T | null) => boolean;
   /** The names that a way of saving sends even if they have not changed. */
   always?: (item: T, way: Way | undefined) => readonly string[];
+  /** The way in which the form saves itself; it does not if absent. */
+  autosaveWay?: (item: T | null) => Way;
+  /** Whether the form creates an item with these values by itself. */
+  isWorthCreating?: (values: V) => boolean;
+  /** Whether nothing is lost if a stored item with these values is deleted when it is left. */
+  isBlank?: (values: V, item: T) => boolean;
   /** Reports a failed update in place of the default toast. */
   onFailure?: ((error: unknown) => void) | undefined;
 }
@@ -68,6 +74,14 @@ export const revOf = <T extends Editable, V extends FieldValues>(kind: FormKind<
 
 /** Longer titles are cut in messages (characters). */
 const MAX_TITLE_LENGTH = 40;
+
+/** Whether a way of saving an item sends a field if it has changed. */
+export const sendsField = <T extends Editable, V extends FieldValues>(
+  { sends, bodyName }: FormKind<T, V>,
+  field: string,
+  way: Way | undefined,
+  item: T | null,
+): boolean => sends?.(bodyName?.(field) ?? field, way, item) ?? true;
 
 /** The title in quotes, or `none` if it is empty. */
 export function quoteTitle(title: string, none: string): string {

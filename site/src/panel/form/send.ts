@@ -44,7 +44,7 @@ export async function send<T extends Editable, V extends FieldValues>(
   how: Omit<Sending<V>, 'isMerged'>,
 ): Promise<Outcome<T, V>> {
   const { item } = on;
-  const isChanged = !item || Object.keys(changedBody(kind, values, on, how.way)).length > 0;
+  const isChanged = !item || Object.keys(changedBody(kind, values, on, how)).length > 0 || how.isForced;
   if (!isChanged) return { saved: { item, isSent: false, isMerged: false }, values };
   return sendMerging(kind, values, on, { ...how, isMerged: false });
 }
@@ -53,6 +53,10 @@ interface Sending<V> {
   /** The values of an earlier save that got no answer. */
   unanswered: V | null;
   way: Way | undefined;
+  /** The names of the body that are not sent. */
+  without?: readonly string[];
+  /** Sends the save even if nothing has changed. */
+  isForced?: boolean;
   isMerged: boolean;
 }
 
@@ -60,12 +64,13 @@ async function sendMerging<T extends Editable, V extends FieldValues>(
   kind: FormKind<T, V>,
   values: V,
   on: Base<T, V>,
-  { unanswered, way, isMerged }: Sending<V>,
+  how: Sending<V>,
 ): Promise<Outcome<T, V>> {
   const { item, rev, opened, createKey } = on;
-  const body = changedBody(kind, values, on, way);
+  const { unanswered, way, isMerged } = how;
+  const body = changedBody(kind, values, on, how);
   try {
-    const saved = item ? await kind.update(item, { ...body, rev }, way) : await kind.create(body, createKey);
+    const saved = item ? await kind.update(item, { ...body, rev }, way) : await kind.create(body, createKey, way);
     return { saved: { item: saved, isSent: true, isMerged }, values };
   } catch (error) {
     const theirs = error instanceof ApiError ? (error.item as T | undefined) : undefined;
@@ -78,7 +83,7 @@ async function sendMerging<T extends Editable, V extends FieldValues>(
     if (merged.conflicts.length > 0) return { stale: { item: theirs, ...merged } };
     // Not reported as merged: a revision that changed none of this form's fields, and fields that creating fills in.
     const isChanged = item !== null && (!known || differingFields(kind.fields, known, next.stored).length > 0);
-    return sendMerging(kind, merged.values, next, { unanswered, way, isMerged: isMerged || isChanged });
+    return sendMerging(kind, merged.values, next, { ...how, isMerged: isMerged || isChanged });
   }
 }
 
@@ -86,12 +91,12 @@ function changedBody<T extends Editable, V extends FieldValues>(
   kind: FormKind<T, V>,
   values: V,
   { item, opened }: Base<T, V>,
-  way: Way | undefined,
+  { way, without = [] }: Pick<Sending<V>, 'way' | 'without'>,
 ): Body {
   const whole = kind.toBody(values, item);
-  if (!item) return whole;
-  const always = kind.always?.(item, way) ?? [];
-  const changed = opened ? changesOf(whole, kind.toBody(opened, item)) : whole;
-  const isSent = (name: string) => (name in changed && (kind.sends?.(name, way) ?? true)) || always.includes(name);
+  const always = (item && kind.always?.(item, way)) ?? [];
+  const changed = item && opened ? changesOf(whole, kind.toBody(opened, item)) : whole;
+  const isChanged = (name: string) => name in changed && (!item || (kind.sends?.(name, way, item) ?? true));
+  const isSent = (name: string) => !without.includes(name) && (isChanged(name) || always.includes(name));
   return Object.fromEntries(Object.entries(whole).filter(([name]) => isSent(name)));
 }

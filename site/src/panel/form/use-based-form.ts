@@ -17,17 +17,35 @@ export function useBasedForm<T extends Editable, V extends FieldValues>(kind: Fo
       kind.fieldOf,
     ),
   });
+  /** Whether values are changed by the form itself, not by the owner. */
+  const isFilling = useRef(false);
   const setFields = (values: Partial<V>, names: readonly string[]) => {
     for (const name of names) {
       form.setValue(name as Path<V>, get(values, name), { shouldDirty: true });
     }
   };
-  /** Replaces the form's base; values that differ from the stored ones become dirty. */
-  const fill = (next: Base<T, V>, values: V) => {
+  const rebase = (next: Base<T, V>, values: V, reset: () => readonly string[]) => {
+    isFilling.current = true;
     latest.current = next;
     setBase(next);
-    form.reset(next.stored);
-    setFields(values, differingFields(kind.fields, values, next.stored));
+    setFields(values, reset());
+    isFilling.current = false;
   };
-  return { form, base, latest, setFields, fill };
+  /** Replaces the form's base; values that differ from the stored ones become dirty. */
+  const fill = (next: Base<T, V>, values: V) =>
+    rebase(next, values, () => {
+      form.reset(next.stored);
+      return differingFields(kind.fields, values, next.stored);
+    });
+  /** Like `fill`, but touches only the fields whose value changes, so that the owner can go on typing in the others. */
+  const fillQuietly = (next: Base<T, V>, values: V) =>
+    rebase(next, values, () => {
+      const typed = structuredClone(form.getValues());
+      form.reset(next.stored as DefaultValues<V>, { keepValues: true });
+      return [...differingFields(kind.fields, typed, values), ...differingFields(kind.fields, values, next.stored)];
+    });
+  return { form, base, latest, setFields, fill, fillQuietly, isFilling: () => isFilling.current };
 }
+
+/** A form together with the stored item that its values are compared with. */
+export type BasedForm<T extends Editable, V extends FieldValues> = ReturnType<typeof useBasedForm<T, V>>;

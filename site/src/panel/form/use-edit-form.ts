@@ -2,12 +2,14 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { toast } from '#app/components/ui/toasts/toast.ts';
 import { useUnsaved } from '../unsaved.ts';
-import { differingFields, merge, withFields } from './changes.ts';
+import { type AutosaveEvents, type RunningSave, useFormAutosave } from './autosave/use-form-autosave.ts';
+import { differingFields } from './changes.ts';
 import { useConflict } from './conflict/use-conflict.ts';
 import { useDrafts } from './drafts/use-drafts.ts';
-import { type Base, baseOf, type Editable, type FormKind, type Way } from './form-kind.ts';
+import { type Base, baseOf, type Editable, type FormKind, sendsField, type Way } from './form-kind.ts';
 import { reportFailure } from './report-failure.ts';
 import { isUnanswered, type Outcome, type SaveResult, send } from './send.ts';
+import { settle } from './settle.ts';
 import { useBasedForm } from './use-based-form.ts';
 import { useUploadWait } from './use-upload-wait.ts';
 
@@ -18,30 +20,39 @@ export type OnSaved<T> = (saved: SaveResult<T>) => unknown;
  * The form of an item edited in the panel: validation, saving only changed fields, drafts in this browser, and
  * conflicts with changes made elsewhere.
  */
-export function useEditForm<T extends Editable, V extends FieldValues>(kind: FormKind<T, V>, opened: T | null) {
-  const { form, base, latest, setFields, fill } = useBasedForm(kind, opened);
+export function useEditForm<T extends Editable, V extends FieldValues>(
+  kind: FormKind<T, V>,
+  opened: T | null,
+  events: AutosaveEvents<T> = {},
+) {
+  const based = useBasedForm(kind, opened);
+  const { form, base, latest, setFields, fill } = based;
   const submit = useSubmit(kind, form);
   const conflict = useConflict(kind, fill);
   const isMounted = useIsMounted();
   const { uploads, wait, isSending, isReady } = useUploadWait();
   useUnsaved(isSending);
-  const drafts = useDrafts({ kind, form, base, fill });
-  const saving = useRef<{ way: Way | undefined; result: Promise<SaveResult<T> | null> } | null>(null);
+  const saving = useRef<RunningSave<T> | null>(null);
   const conflictWay = useRef<Way | undefined>(undefined);
   const failure = useFailureMessage(kind, form, isMounted);
+  const autosave = useFormAutosave({
+    kind,
+    based,
+    saving,
+    isAsking: () => conflict.current !== null,
+    onStored: (isAll) => drafts.saved(isAll),
+    ...events,
+  });
+  const drafts = useDrafts({ kind, form, base, fill, flush: kind.autosaveWay && autosave.flush });
 
   /** Resets the form to the saved item, keeping what was typed since the request was sent, and what was not sent. */
-  const settle = ({ item }: SaveResult<T>, sent: V, merged: V, { on, way }: Saving<T, V>) => {
+  const onStored = ({ item }: SaveResult<T>, sent: V, merged: V, { on, way }: Saving<T, V>) => {
     const typed = structuredClone(form.getValues());
-    const isKept = (name: string) => kind.sends?.(kind.bodyName?.(name) ?? name, way) === false;
-    const unsent = differingFields(kind.fields, sent, on.stored).filter(isKept);
-    const since = [...differingFields(kind.fields, typed, sent), ...unsent];
-    const next = baseOf(kind, item);
-    const { values, conflicts } = merge(kind.fields, sent, typed, merged);
-    // Typed where something was merged: with the old revision the next save asks about it.
-    const base = conflicts.length > 0 ? { ...next, rev: on.rev, opened: sent } : next;
-    fill(base, withFields(next.stored, values, since));
-    drafts.saved(since.length === 0);
+    const wasSent = (field: string) => sendsField(kind, field, way, on.item);
+    const { base, values, isAll } = settle(kind, { item, on, sent, merged, typed, wasSent });
+    fill(base, values);
+    drafts.saved(isAll);
+    autosave.settled(isAll);
   };
 
   const attempt = async (change: Partial<V>, on: Base<T, V>, way?: Way): Promise<SaveResult<T> | null> => {
@@ -52,7 +63,7 @@ export function useEditForm<T extends Editable, V extends FieldValues>(kind: For
     const before = structuredClone(form.getValues());
     const undo = () => setFields(before, Object.keys(change));
     setFields(change, Object.keys(change));
-    const ended = await submit(on, settle, way);
+    const ended = await submit(on, onStored, way, autosave.isAhead() && !way);
     if (ended && 'saved' in ended) {
       failure.clear();
       return ended.saved;
@@ -96,6 +107,8 @@ export function useEditForm<T extends Editable, V extends FieldValues>(kind: For
     form,
     item: base.item,
     draft: drafts.notice,
+    /** What the form is doing by itself. */
+    autosave: autosave.state,
     uploads,
     /** Set while a save waits for uploads or asks about failed ones. */
     wait,
@@ -115,6 +128,7 @@ export function useEditForm<T extends Editable, V extends FieldValues>(kind: For
     show(item: T) {
       const next = baseOf(kind, item);
       fill(next, next.stored);
+      autosave.settled(true);
     },
     conflict: conflict.current,
     /** Saves with the chosen values of the conflicting fields and the typed values of the others. */
@@ -139,17 +153,18 @@ function useSubmit<T extends Editable, V extends FieldValues>(kind: FormKind<T, 
   const unanswered = useRef<V | null>(null);
   return async (
     on: Base<T, V>,
-    settle: (result: SaveResult<T>, sent: V, merged: V, saving: Saving<T, V>) => void,
+    onStored: (result: SaveResult<T>, sent: V, merged: V, saving: Saving<T, V>) => void,
     way: Way | undefined,
+    isForced: boolean,
   ): Promise<Outcome<T, V> | undefined> => {
     const outcomes: Outcome<T, V>[] = [];
     await form.handleSubmit(async (values) => {
       const sent = structuredClone(values);
-      const outcome = await send(kind, sent, on, { unanswered: unanswered.current, way });
+      const outcome = await send(kind, sent, on, { unanswered: unanswered.current, way, isForced });
       outcomes.push(outcome);
       if ('saved' in outcome) unanswered.current = null;
       if ('error' in outcome && isUnanswered(outcome.error)) unanswered.current = sent;
-      if ('saved' in outcome) settle(outcome.saved, sent, outcome.values, { on, way });
+      if ('saved' in outcome) onStored(outcome.saved, sent, outcome.values, { on, way });
     })();
     return outcomes[0];
   };

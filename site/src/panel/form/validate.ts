@@ -36,6 +36,12 @@ export function bodyResolver<V extends FieldValues>(
   };
 }
 
+/** The names of a body that its schema refuses, with the reasons. */
+export function findInvalid(schema: z.ZodType, body: unknown): [name: string, message: string][] {
+  const { error } = schema.safeParse(body, { error: sentence });
+  return (error?.issues ?? []).map(({ path, message }) => [firstPart(path.join('.')), message]);
+}
+
 /** `techTags` of `techTags.3`. */
 export function firstPart(path: string): string {
   return path.split('.')[0] ?? path;

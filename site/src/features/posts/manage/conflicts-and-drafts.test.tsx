@@ -172,7 +172,7 @@ it('sends what was typed during a save when it is saved again, and nothing twice
     { content: 'First. One. Two.', rev: 4 },
   ]);
   expect(await screen.findByText(/^Saved/)).toBeInTheDocument();
-  await waitFor(() => expect(screen.queryByText('Unsaved')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Saving…')).toBeNull());
 });
 
 it('leaves without a question once the save that was under way has ended', async () => {

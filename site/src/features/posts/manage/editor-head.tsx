@@ -3,6 +3,7 @@ import { Columns2, ExternalLink, Eye, Maximize, PanelRight, TextSearch } from 'l
 import { useWatch } from 'react-hook-form';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { Button, ButtonLink, IconButton } from '#app/components/ui/button.tsx';
+import { type LastSave, SaveStatus } from '#app/panel/form/autosave/save-status.tsx';
 import { SaveWithoutUploads } from '#app/panel/form/upload-wait.tsx';
 import styles from './editor.module.css';
 import { BackToBlogs } from './editor-skeleton.tsx';
@@ -13,7 +14,7 @@ import type { PostForm } from './use-post-form.ts';
 interface EditorHeadProps {
   editor: PostForm;
   layout: EditorLayout;
-  savedAt: Date | null;
+  saved: LastSave | null;
   formId: string;
   onPublish: (status: 'draft' | 'published') => void;
   /** Saves and stays in the editor: of a public post as pending changes. */
@@ -21,10 +22,8 @@ interface EditorHeadProps {
   onCompare: () => void;
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-
 /** Breadcrumb, save status, views and actions of the post editor. */
-export function EditorHead({ editor, layout, savedAt, formId, ...on }: EditorHeadProps) {
+export function EditorHead({ editor, layout, saved, formId, ...on }: EditorHeadProps) {
   const { form, item: post, wait } = editor;
   const { isDirty, isSubmitting } = form.formState;
   const badge = postBadge(post ?? { status: 'draft' });
@@ -51,9 +50,7 @@ export function EditorHead({ editor, layout, savedAt, formId, ...on }: EditorHea
         ) : (
           <Badge kind={badge.kind}>{badge.text}</Badge>
         )}
-        <span className={styles.saved} role="status">
-          {isDirty ? 'Unsaved' : savedAt && `Saved ${clock.format(savedAt)}`}
-        </span>
+        <SaveStatus className={styles.saved} isDirty={isDirty} autosave={editor.autosave} saved={saved} />
       </p>
       <div className={styles.views}>
         <Button

@@ -32,7 +32,7 @@ it('saves with Ctrl-S without leaving, and keeps what is typed during the reques
   await waitFor(() => expect(requests).toHaveLength(1));
   expect(requests[0]?.body).toMatchObject({ content: 'First. More.', rev: 3 });
   expect(await editorText()).toBe('First. More. Meanwhile.');
-  expect(await screen.findByText('Unsaved')).toBeInTheDocument();
+  expect(await screen.findByText('Saving…')).toBeInTheDocument();
   mockRoute('posts.update', { item: { ...STORED, content: 'First. More. Meanwhile.', rev: 5 } });
   await user.keyboard('{Control>}s{/Control}');
   expect(await screen.findByText(/^Saved/)).toBeInTheDocument();
@@ -68,7 +68,7 @@ it('keeps every character of the text, whatever is shown beside it, and saves it
   await findEditor();
   const keys = ['{Control>}{Shift>}p{/Shift}{/Control}', '{Control>}.{/Control}', '{Control>};{/Control}'];
   for (const key of [...keys, ...keys]) await user.keyboard(key);
-  expect(screen.queryByText('Unsaved')).toBeNull();
+  expect(screen.queryByText('Saving…')).toBeNull();
   await typeText('!');
   const requests = mockRoute('posts.update', { item: { ...STORED, content: saved, rev: 4 } });
   await user.keyboard('{Control>}s{/Control}');

@@ -1,6 +1,7 @@
 import type { OwnerPost } from '@portfolio/contract';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { cx } from '#app/components/ui/cx.ts';
+import type { LastSave } from '#app/panel/form/autosave/save-status.tsx';
 import { DraftNotice } from '#app/panel/form/drafts/draft-notice.tsx';
 import { EditFormProvider } from '#app/panel/form/edit-form.tsx';
 import type { Way } from '#app/panel/form/form-kind.ts';
@@ -21,17 +22,27 @@ import { useRevealErrors } from './use-reveal-errors.ts';
 import { VersionsSheet } from './versions/versions-sheet.tsx';
 import { LazyWriting } from './writing/lazy-writing.tsx';
 
+const PUBLIC_NOW = 'Public now; your changes are not';
+
+/** After a save: back to the list, on in the editor, or to where the owner is going. */
+export type AfterSave = 'close' | 'stay' | 'leave';
+
 interface PostEditorProps {
   /** Null for a new post. */
   post: OwnerPost | null;
-  /** Called after every save while the editor is mounted; `done` when the owner wants to return to the list. */
-  onSaved: (saved: SaveResult<OwnerPost>, done: boolean) => void;
+  /** Called after every save while the editor is mounted, with what comes next. */
+  onSaved: (saved: SaveResult<OwnerPost>, next: AfterSave) => void;
+  /** Called when a stored draft was left without title and text. */
+  onLeftBlank: (post: OwnerPost) => void;
   onDelete: (post: OwnerPost) => void;
 }
 
 /** The post editor: title, text and details. */
-export function PostEditor({ post: opened, onSaved, onDelete }: PostEditorProps) {
-  const editor = usePostForm(opened);
+export function PostEditor({ post: opened, onSaved, onLeftBlank, onDelete }: PostEditorProps) {
+  const editor = usePostForm(opened, {
+    onAutosaved: (saved, isLeaving) => onEnd(saved, isLeaving ? 'leave' : 'stay', false),
+    onLeftBlank,
+  });
   const { form, item: post, draft } = editor;
   const { isDirty } = form.formState;
   const [showsVersions, setShowsVersions] = useState(false);
@@ -40,22 +51,26 @@ export function PostEditor({ post: opened, onSaved, onDelete }: PostEditorProps)
   useEffect(() => {
     setSectionTitle(heading);
   }, [heading]);
-  const [savedAt, setSavedAt] = useState<Date | null>(null);
-  const onEnd = (saved: SaveResult<OwnerPost>, done: boolean) => {
+  const [lastSave, setLastSave] = useState<LastSave | null>(null);
+  /** Whether it was public when it was opened or saved last: its time may have come since then. */
+  const wasPublic = useRef(opened !== null && isPublic(opened));
+  const onEnd = (saved: SaveResult<OwnerPost>, next: AfterSave, isByOwner = true) => {
     if (saved.isMerged || !editor.isMounted()) showSaved('Post saved', saved);
     if (!editor.isMounted()) return;
-    setSavedAt(new Date());
-    onSaved(saved, done);
+    const isNewlyPublic = !wasPublic.current && isPublic(saved.item);
+    setLastSave({ at: new Date(), isByOwner, note: isNewlyPublic && saved.item.pending ? PUBLIC_NOW : null });
+    wasPublic.current = isPublic(saved.item);
+    onSaved(saved, next);
   };
   const isShown = post !== null && isPublic(post);
-  const saveAndStay = (change = {}, way?: Way) => editor.save((saved) => onEnd(saved, false), change, way);
+  const saveAndStay = (change = {}, way?: Way) => editor.save((saved) => onEnd(saved, 'stay'), change, way);
   const saveForNow = () => saveAndStay({}, isShown ? 'pending' : undefined);
   const [isComparing, setComparing] = useState(false);
   const layout = useEditorLayout();
   useRevealErrors(form, layout);
   useEditorKeys({
     s: saveForNow,
-    'shift+enter': () => editor.save((saved) => onEnd(saved, true)),
+    'shift+enter': () => editor.save((saved) => onEnd(saved, 'close')),
     'shift+p': layout.togglePreview,
     ';': layout.toggleDetails,
     '.': layout.toggleFocus,
@@ -63,11 +78,11 @@ export function PostEditor({ post: opened, onSaved, onDelete }: PostEditorProps)
   /** Where the toolbar is rendered: above the title, also in the order of Tab. */
   const [toolbar, setToolbar] = useState<HTMLElement | null>(null);
   return (
-    <EditFormProvider editor={editor} onSaved={(saved) => onEnd(saved, false)}>
+    <EditFormProvider editor={editor} onSaved={(saved) => onEnd(saved, 'stay')}>
       <EditorHead
         editor={editor}
         layout={layout}
-        savedAt={savedAt}
+        saved={lastSave}
         formId={formId}
         onPublish={(status) => saveAndStay({ status })}
         onContinue={saveForNow}
@@ -80,7 +95,7 @@ export function PostEditor({ post: opened, onSaved, onDelete }: PostEditorProps)
         data-whole-desk
         data-focused={layout.isFocused || undefined}
         data-column={layout.showsDetails || undefined}
-        {...editor.formProps((saved) => onEnd(saved, true))}
+        {...editor.formProps((saved) => onEnd(saved, 'close'))}
       >
         <div className={cx(styles.sheet, layout.isBeside && styles.beside)}>
           <div ref={setToolbar} className={styles.tools} data-bar="top" inert={!layout.showsText} />
@@ -95,7 +110,7 @@ export function PostEditor({ post: opened, onSaved, onDelete }: PostEditorProps)
               post={post}
               onCompare={() => setComparing(true)}
               onSave={() => saveAndStay({}, 'details')}
-              onChanged={(item) => onSaved({ item, isSent: true, isMerged: false }, false)}
+              onChanged={(item) => onSaved({ item, isSent: true, isMerged: false }, 'stay')}
             />
           )}
           <PostDetails post={post} onVersions={() => setShowsVersions(true)} onDelete={onDelete} />
@@ -111,7 +126,7 @@ export function PostEditor({ post: opened, onSaved, onDelete }: PostEditorProps)
             if (!editor.isMounted()) return;
             editor.show(item);
             setShowsVersions(false);
-            onSaved({ item, isSent: true, isMerged: false }, false);
+            onSaved({ item, isSent: true, isMerged: false }, 'stay');
           }}
         />
       )}

@@ -1,4 +1,5 @@
 import { BLOG_CATEGORIES, LIMITS, type OwnerPost } from '@portfolio/contract';
+import { UNTITLED } from '@portfolio/contract/resources/posts';
 import { normalizeLink, slugify, splitCommas } from '@portfolio/contract/text';
 import type { NamedField } from '#app/panel/form/changes.ts';
 import type { Values } from '#app/panel/resource/types.ts';
@@ -64,7 +65,8 @@ export const POST_FIELDS: readonly NamedField[] = [
 /** The form values of a stored post. */
 export function postValues(post: OwnerPost): PostValues {
   return {
-    title: post.title,
+    // A draft that was stored before it had a title has an empty field.
+    title: post.status === 'draft' && post.title === UNTITLED ? '' : post.title,
     slug: post.slug,
     excerpt: post.excerpt ?? '',
     content: post.content,

@@ -16,6 +16,7 @@ import { NEW } from '#app/panel/sheet-address.ts';
 import { confirmLeave } from '#app/panel/unsaved.ts';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 import { PostList } from './list/post-list.tsx';
+import type { AfterSave } from './post-editor.tsx';
 import { rowOf, usePosts } from './use-posts.ts';
 
 const PostEditor = onDemand(async () => (await import('./post-editor.tsx')).PostEditor, EditorSkeleton);
@@ -78,10 +79,10 @@ function OpenPost() {
     };
   }, [id, isOpen, attempt]);
   const close = () => navigate(panelPath(PANEL_SECTIONS.posts));
-  const onSaved = async ({ item, isSent }: SaveResult<OwnerPost>, done: boolean) => {
+  const onSaved = async ({ item, isSent }: SaveResult<OwnerPost>, next: AfterSave) => {
     if (isSent) await actions.put(item);
-    if (done) return close();
-    if (id !== NEW) return;
+    if (next === 'close') return close();
+    if (id !== NEW || next === 'leave') return;
     setOpened((same) => same && { ...same, becomes: item._id });
     await navigate(panelPath(PANEL_SECTIONS.posts, item._id), { replace: true, state: { stay: true } });
   };
@@ -97,7 +98,8 @@ function OpenPost() {
     <PostEditor
       key={opened.key}
       post={opened.post}
-      onSaved={(saved, done) => void onSaved(saved, done)}
+      onSaved={(saved, next) => void onSaved(saved, next)}
+      onLeftBlank={(post) => void actions.discard(post)}
       onDelete={(post) => void onDelete(post)}
     />
   );

@@ -3,11 +3,13 @@ import { useMemo } from 'react';
 import { call } from '#app/panel/api/client.ts';
 import { formatCount } from '#app/panel/list/bulk.ts';
 import {
+  changeRows,
   changeRowsWithUndo,
   deletedText,
   deleteRows,
   type RowChange,
   withFields,
+  without,
 } from '#app/panel/list/change-rows.ts';
 import { useItems } from '#app/panel/list/use-items.ts';
 import { listApi } from '#app/panel/resource/api.ts';
@@ -41,6 +43,19 @@ const setting = (statusOf: (post: OwnerPostRow) => OwnerPostRow['status']): RowC
   },
 });
 
+/** The deletion of a draft that was left without title and text. */
+const DISCARD: RowChange<OwnerPostRow> = {
+  show: (post) => without(post),
+  async send(post) {
+    const params = { id: post._id };
+    const versions = await call('posts.listVersions', { params });
+    if (versions.items.length > 0) return (items) => items;
+    await api.remove(post._id);
+    await call('posts.purge', { params });
+    return without(post);
+  },
+};
+
 /** All posts of the owner and the actions on them. */
 export function usePosts() {
   const { items, error, list } = useItems<OwnerPostRow>(api.listPath);
@@ -63,6 +78,8 @@ export function usePosts() {
       /** Moves posts to the trash and offers undo; returns whether any was deleted. */
       remove: (posts: readonly OwnerPostRow[]): Promise<boolean> =>
         deleteRows(list, posts, { api, text: deletedText('post'), put: withPost }),
+      /** Deletes a draft for good, without undo, unless it has earlier versions. */
+      discard: (post: OwnerPost) => changeRows(list, [rowOf(post)], DISCARD, () => {}),
       reload: list.reload,
     };
   }, [list]);

@@ -21,6 +21,8 @@ interface Options<V extends FieldValues> {
   fields: readonly NamedField[];
   /** Display name of the edited item. */
   name: () => string;
+  /** Saves before the owner leaves, if the form can; see `UnsavedDraft`. */
+  flush?: (() => Promise<boolean>) | undefined;
   /** Called with the newest draft of an earlier visit, unless the form has changes already. */
   onFound: (draft: Draft<V>) => void;
 }
@@ -57,7 +59,7 @@ export function useDraft<V extends FieldValues>({ form, kind, id = NEW, base, fi
     removeDraft(latest.current.key);
   }, []);
 
-  useUnsaved(isDirty, { name: options.name, keep, drop });
+  useUnsaved(isDirty, { name: options.name, keep, drop, flush: options.flush });
   useEffect(() => holdTabLock(tab), [tab]);
 
   const onFound = useEffectEvent((drafts: readonly Draft<V>[]) => {

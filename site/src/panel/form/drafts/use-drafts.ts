@@ -12,10 +12,12 @@ interface Options<T extends Editable, V extends FieldValues> {
   base: Base<T, V>;
   /** Replaces the form's base and its values. */
   fill: (base: Base<T, V>, values: V) => void;
+  /** Saves before the owner leaves, if the form can; see `UnsavedDraft`. */
+  flush: (() => Promise<boolean>) | undefined;
 }
 
 /** The drafts of a form: stored during typing, restored on the next visit, discarded on request. */
-export function useDrafts<T extends Editable, V extends FieldValues>({ kind, form, base, fill }: Options<T, V>) {
+export function useDrafts<T extends Editable, V extends FieldValues>({ kind, form, base, fill, flush }: Options<T, V>) {
   const [restored, setRestored] = useState<{ at: string; isOutdated: boolean } | null>(null);
   const { isDirty } = form.formState;
   const name = () => kind.nameOf(form.getValues());
@@ -33,6 +35,7 @@ export function useDrafts<T extends Editable, V extends FieldValues>({ kind, for
     base,
     fields: kind.fields,
     name,
+    flush,
     onFound: restore,
   });
   const discard = () => {

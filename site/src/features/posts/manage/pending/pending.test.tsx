@@ -101,7 +101,7 @@ it('saves what cannot wait by its own button, and keeps the typed text', async (
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Change address' })).toBeNull());
   expect(updates.map(({ body }) => body)).toEqual([{ slug: 'moved', rev: 3, pendingRev: 0 }]);
   expect(await editorText()).toBe('First. More.');
-  expect(screen.getByText('Unsaved')).toBeInTheDocument();
+  expect(screen.getByText('Saving…')).toBeInTheDocument();
 });
 
 it('takes changes that were saved for later elsewhere, and asks only about those that differ', async () => {
