@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { cx } from '#app/components/ui/cx.ts';
 import { connection } from '#app/panel/api/connection.ts';
+import styles from './save-status.module.css';
 import type { AutosaveState } from './use-autosave.ts';
 
 interface SaveStatusProps {
@@ -29,10 +31,14 @@ export function SaveStatus({ className, isDirty, autosave, saved }: SaveStatusPr
   const progress = autosave.phase === 'saving' ? 'Saving…' : 'Unsaved';
   return (
     <>
-      <span className={className} role="status" data-wrong={trouble ? true : undefined}>
+      <span
+        className={cx(styles.status, className)}
+        role="status"
+        data-trouble={trouble ? (isDown ? 'offline' : 'failed') : undefined}
+      >
         {announced}
       </span>
-      {!announced && <span className={className}>{isDirty ? progress : time}</span>}
+      {!announced && <span className={cx(styles.status, className)}>{isDirty ? progress : time}</span>}
     </>
   );
 }
