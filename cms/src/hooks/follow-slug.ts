@@ -11,9 +11,10 @@ import {
 import { context } from '../context.ts';
 import { afterCommit, beforeTransaction } from '../database/transaction.ts';
 import { env } from '../env.ts';
+import { StaleError } from '../errors.ts';
 import { siteOrigins } from '../origins.ts';
 import type { Row } from '../resources/pending-changes/row.ts';
-import { findRow, readPendingRows, writeRow } from '../resources/pending-changes/store.ts';
+import { readPendingRows, writeRow } from '../resources/pending-changes/store.ts';
 import type { PendingValues } from '../resources/pending-changes/values.ts';
 import { renderText } from '../resources/posts/render-content.ts';
 import { nextSlug } from './assign-slug.ts';
@@ -209,8 +210,9 @@ export const followSlug: CollectionAfterChangeHook = async ({ context: { followi
     await afterCommit(req, () => context().changed('posts', id));
   }
   for (const { row, changes } of following.pending) {
-    const now = await findRow(req.payload, row.post, req);
-    if (now?.rev === row.rev) await writeRow(req.payload, { post: row.post, row, changes, req });
+    await writeRow(req.payload, { post: row.post, row, changes, req }).catch((error: unknown) => {
+      if (!(error instanceof StaleError)) throw error;
+    });
   }
   return doc;
 };

@@ -53,15 +53,12 @@ export const takePendingChanges: CollectionBeforeOperationHook = async ({ args, 
   return { ...args, data: { ...data, ...asWritten(row.changes ?? {}), ...kept } };
 };
 
-/** Whether no pending changes are left after a write: it has taken them over, or the post is not public. */
-const takesAll = ({ pendingWrite }: RequestContext, post: Data): boolean =>
-  pendingWrite?.takenRev !== undefined || !hasPublicTime(post);
-
 /** Throws `StaleError` if the pending changes are newer than those that the caller has read, or that the write took. */
 function requireTaken(context: RequestContext, row: Row | undefined, post: Data): void {
   const { expectedPendingRev, pendingWrite } = context;
   const isOld = expectedPendingRev !== undefined && expectedPendingRev !== (row?.rev ?? 0);
-  const isMissed = hasChanges(row) && takesAll(context, post) && pendingWrite?.takenRev !== row.rev;
+  const takesAll = pendingWrite?.takenRev !== undefined || !hasPublicTime(post);
+  const isMissed = hasChanges(row) && takesAll && pendingWrite?.takenRev !== row.rev;
   if (isOld || isMissed) throw new StaleError();
 }
 
@@ -73,19 +70,27 @@ export const requireCurrentPending: CollectionBeforeChangeHook = async ({ contex
 
 /**
  * Drops the pending changes that a write has published, taken into the draft, or replaced by values of its own, in its
- * transaction. Throws `StaleError` if they are newer than those that the write took.
+ * transaction. Throws `StaleError` if they are newer than those that the write took. Without transactions the write is
+ * done by then, so newer ones go on waiting.
  */
-export const settlePendingChanges: CollectionAfterChangeHook<Post> = async ({ context, doc, operation, req }) => {
+export const settlePendingChanges: CollectionAfterChangeHook<Post> = async (change) => {
+  const { context, doc, operation, req } = change;
   if (operation !== 'update') return doc;
+  const hasTransaction = Boolean(await req.transactionID);
   const row = await findRow(req.payload, String(doc.id), req);
-  requireTaken(context, row, { ...doc });
+  if (hasTransaction) requireTaken(context, row, { ...doc });
   if (!hasChanges(row)) return doc;
-  const { sent = [] } = context.pendingWrite ?? {};
-  const takes = takesAll(context, { ...doc });
-  const left = Object.fromEntries(Object.entries(row.changes).filter(([name]) => !takes && !sent.includes(name)));
+  const { sent = [], takenRev } = context.pendingWrite ?? {};
+  const isTaken = takenRev === row.rev;
+  const left = Object.fromEntries(Object.entries(row.changes).filter(([name]) => !isTaken && !sent.includes(name)));
   const changes = withoutPublic(left, { ...doc });
-  const isChanged = Object.keys(row.changes).some((name) => !(name in changes));
-  if (isChanged) await writeRow(req.payload, { post: String(doc.id), row, changes, req });
+  if (Object.keys(row.changes).every((name) => name in changes)) return doc;
+  try {
+    await writeRow(req.payload, { post: String(doc.id), row, changes, req });
+  } catch (error) {
+    if (hasTransaction || !(error instanceof StaleError)) throw error;
+    return settlePendingChanges(change);
+  }
   return doc;
 };
 

@@ -1,5 +1,5 @@
 import { sharedApp } from '@portfolio/server/test/shared-app';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 const app = sharedApp({ realMarkdown: true });
 
@@ -141,4 +141,24 @@ it('links of pending changes follow, too', async () => {
   expect(pending.content).toBe(`[a](/blog/${target.slug}-moved) \`/blog/${target.slug}\``);
   expect(pendingRev).toBe(2);
   expect((await pageOf(linking.slug)).content).toBe('x');
+});
+
+it('links of pending changes that another process saves meanwhile are left, without transactions, too', async () => {
+  const { db } = app.cms.payload;
+  const target = await write('late');
+  const linking = await write('newer');
+  const save = (content: string) => send('PUT', `${linking.path}/pending`, { content });
+  await save(`[a](/blog/${target.slug})`);
+  const beginning = vi.spyOn(db, 'beginTransaction').mockResolvedValue(null);
+  const updateOne = db.updateOne;
+  let isFirst = true;
+  const writing = vi.spyOn(db, 'updateOne').mockImplementation(async (args) => {
+    const isBetween = isFirst && args.collection === 'pending-changes';
+    if (isBetween) isFirst = false;
+    if (isBetween) await save('Newer.');
+    return updateOne.call(db, args);
+  });
+  await target.move(`${target.slug}-moved`);
+  for (const spy of [beginning, writing]) spy.mockRestore();
+  expect((await linking.read()).pending.content).toBe('Newer.');
 });

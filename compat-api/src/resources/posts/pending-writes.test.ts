@@ -26,6 +26,27 @@ describe('writes of a post with pending changes', () => {
     expect(write.mock.calls.map(([{ collection }]) => collection)).not.toContain('posts');
   });
 
+  it('without transactions leave what another process saves meanwhile, however late', async () => {
+    const { db } = app.cms.payload;
+    const saved = (path: string, content: string) => send('PUT', `${path}/pending`, { content });
+    vi.spyOn(db, 'beginTransaction').mockResolvedValue(null);
+    const write = db.updateOne;
+    for (const collection of ['posts', 'pending-changes']) {
+      const { path } = await create();
+      await saved(path, 'Published.');
+      let isFirst = true;
+      const writing = vi.spyOn(db, 'updateOne').mockImplementation(async (args) => {
+        const isBetween = isFirst && args.collection === collection;
+        if (isBetween) isFirst = false;
+        if (isBetween) await saved(path, 'Newer.');
+        return write.call(db, args);
+      });
+      const { status, body } = await send('POST', `${path}/pending/publish`, { pendingRev: 1 });
+      writing.mockRestore();
+      expect([status, body]).toMatchObject([200, { item: { content: 'Published.' }, pending: { content: 'Newer.' } }]);
+    }
+  });
+
   it('of a post that is not public take over what another process saved meanwhile', async () => {
     const { id, path } = await create({ status: 'draft' });
     const now = new Date().toISOString();
