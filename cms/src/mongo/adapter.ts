@@ -2,6 +2,7 @@ import { type MongooseAdapter, mongooseAdapter } from '@payloadcms/db-mongodb';
 import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload';
 import { CommitCallbacks } from '../database/transaction.ts';
 import { unlessUnwanted } from '../database/versions.ts';
+import { DatabaseBusyError, StaleError } from '../errors.ts';
 import { type FailedCall, mapMongoError } from './errors.ts';
 import { makeIndexes } from './indexes.ts';
 import { CONNECTION, hasTransactions } from './probe.ts';
@@ -62,7 +63,7 @@ export class MongoAdapter {
       findVersions: this.#mapErrors(payloads.findVersions),
       updateGlobal: this.#mapErrors(payloads.updateGlobal),
       updateMany: this.#mapErrors(payloads.updateMany),
-      updateOne: this.#mapErrors(payloads.updateOne),
+      updateOne: this.#mapErrors(ofReadRevision(payloads.updateOne)),
       updateVersion: this.#mapErrors(payloads.updateVersion),
       upsert: this.#mapErrors(payloads.upsert),
     };
@@ -113,6 +114,22 @@ export class MongoAdapter {
       method.call(this.#adapter, args).catch((error: unknown) => throwMapped(error, args));
   }
 }
+
+/**
+ * Payload writes a whole document, as it was read before. Without transactions that would undo what another process
+ * wrote in between, so a document with a revision is only written over the one before; else nothing is. Hooks that
+ * write a few fields themselves need no answer.
+ */
+const ofReadRevision = (updateOne: BaseDatabaseAdapter['updateOne']): BaseDatabaseAdapter['updateOne'] =>
+  async function ofRevision(this: BaseDatabaseAdapter, args) {
+    const { id, where: _, ...rest } = args;
+    const { rev } = args.data;
+    if (!id || typeof rev !== 'number' || args.returning === false) return updateOne.call(this, args);
+    const read = rev > 1 ? { rev: { equals: rev - 1 } } : { rev: { exists: false } };
+    const written = await updateOne.call(this, { ...rest, where: { and: [{ id: { equals: id } }, read] } });
+    if (written) return written;
+    throw args.req?.context?.expectedRev === undefined ? new DatabaseBusyError() : new StaleError();
+  };
 
 function throwMapped(error: unknown, call?: FailedCall): never {
   throw mapMongoError(error, call);

@@ -3,7 +3,7 @@ import { MongoNetworkError, MongoServerError } from 'mongodb';
 import { ValidationError } from 'payload';
 import { describe, expect, it } from 'vitest';
 import { afterCommit } from '../database/transaction.ts';
-import { conflictOf, DatabaseBusyError } from '../errors.ts';
+import { conflictOf, DatabaseBusyError, StaleError } from '../errors.ts';
 import { MongoAdapter } from './adapter.ts';
 import { mapMongoError } from './errors.ts';
 import { makeIndexes } from './indexes.ts';
@@ -98,6 +98,28 @@ describe('the adapter', () => {
     await methods.rollbackTransaction('undone');
     await methods.commitTransaction(Promise.resolve('stored'));
     expect(done).toEqual(['after null', 'commit stored', 'after stored']);
+  });
+
+  it('writes a document only over the revision that was read', async () => {
+    const calls: object[] = [];
+    let stored: object | null = { id: 'a' };
+    const updateOne = async (args: object) => {
+      calls.push(args);
+      return stored;
+    };
+    const methods = methodsOf({ updateOne });
+    const write = (data: object, expectedRev?: number, returning?: boolean) =>
+      methods.updateOne({ collection: 'posts', id: 'a', data, req: { context: { expectedRev } }, returning } as never);
+    const conditionOf = (rev: object) => ({ where: { and: [{ id: { equals: 'a' } }, { rev }] } });
+    await write({ rev: 3 });
+    await write({ rev: 1 });
+    await write({ textMarks: [] });
+    expect(calls).toMatchObject([conditionOf({ equals: 2 }), conditionOf({ exists: false }), { id: 'a' }]);
+    expect(calls[0]).not.toHaveProperty('id');
+    stored = null;
+    await expect(write({ rev: 3 }, 2)).rejects.toThrow(StaleError);
+    await expect(write({ rev: 3 })).rejects.toThrow(DatabaseBusyError);
+    expect(await write({ current: true, rev: 3 }, undefined, false)).toBe(null);
   });
 
   it('keeps transactions that Payload removes while it connects to a replica set', async () => {
