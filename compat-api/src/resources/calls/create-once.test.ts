@@ -39,6 +39,15 @@ it('knows the item of a request that failed after storing it', async () => {
   expect(create).toHaveBeenCalledTimes(1);
 });
 
+it('answers with the item that another process has created at the same moment', async () => {
+  const { create, send } = setUp();
+  create.mockImplementationOnce(async (id) => {
+    await create(id);
+    throw new Error('Value must be unique.');
+  });
+  await expect(send()).rejects.toMatchObject({ status: 422, code: 'key_used', extra: { item: { id: 'owner key 0' } } });
+});
+
 it('creates an item for each owner, and for each request without a key', async () => {
   const { create, send } = setUp();
   for (const values of [{}, { owner: 'other' }, { key: undefined }, { key: undefined }]) await send(values);

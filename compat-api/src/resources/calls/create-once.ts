@@ -62,7 +62,12 @@ export function createOnce<D extends { id: string | number }>() {
         const id = request.idOf(ofOwner, attempt);
         const stored = await read(id);
         if (stored) throw await keyUsed(stored);
-        if (!(await request.isTrashed(id))) return create(id);
+        if (await request.isTrashed(id)) continue;
+        return create(id).catch(async (error: unknown) => {
+          // Another process has created it meanwhile.
+          const other = await read(id);
+          throw other ? await keyUsed(other) : error;
+        });
       }
     };
     const created = createUnlessStored();
