@@ -12,6 +12,7 @@ const TIMED = [
   'storage-faults',
   'two-processes',
   'two-processes-bucket',
+  'two-writers',
 ].map((name) => `e2e/long/${name}.test.ts`);
 
 /** Tests that begin first, the longest of all in front, so that none of them runs alone at the end. */

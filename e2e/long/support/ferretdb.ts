@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { endChild } from '../../support/end-child.ts';
 import { portForLong } from './net.ts';
+import { startOneWriteAtATime } from './one-write.ts';
 import { programOf } from './program.ts';
 
 const run = promisify(execFile);
@@ -41,7 +42,7 @@ export async function ferretdb(): Promise<string | null> {
   }
 }
 
-/** Starts FerretDB with SQLite in a temporary folder. */
+/** Starts FerretDB with SQLite in a temporary folder; the port is that of the proxy for its writes. */
 export async function startFerretdb(binary: string): Promise<{ port: number; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'portfolio-ferretdb-data-'));
   const port = await portForLong();
@@ -58,10 +59,12 @@ export async function startFerretdb(binary: string): Promise<{ port: number; sto
     ],
     { stdio: 'ignore' },
   );
+  const proxy = await startOneWriteAtATime(port);
   const stop = async () => {
+    proxy.stop();
     // Its orderly end waits for open connections; the data is thrown away.
     await endChild(child, 'SIGKILL');
     await rm(folder, { recursive: true, force: true });
   };
-  return { port, stop };
+  return { port: proxy.port, stop };
 }
