@@ -17,11 +17,15 @@ export const fakeHtml = (markdown: string) => `<p>${markdown}</p>`;
 export const OWNER = { username: 'admin', password: 'secret-one' };
 
 /**
- * Opens the content system on a new SQLite file. Its modules read the environment when they load, so each test file can
+ * Opens the content system on a new SQLite file, or on one that `prepare` writes. Its modules read the environment when they load, so each test file can
  * use only one database.
  */
-export async function openTestCms(options: Partial<OpenOptions> = {}): Promise<TestCms> {
+export async function openTestCms(
+  options: Partial<OpenOptions> = {},
+  prepare: (path: string) => Promise<void> = async () => {},
+): Promise<TestCms> {
   const folder = await mkdtemp(join(tmpdir(), 'portfolio-cms-'));
+  await prepare(join(folder, 'test.db'));
   process.env.DATABASE_URI = `file:${join(folder, 'test.db')}`;
   process.env.PAYLOAD_SECRET = 'a-secret-for-tests';
   const cms = await reopen(options);
