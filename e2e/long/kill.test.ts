@@ -1,8 +1,10 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { expect, it } from 'vitest';
 import { readDatabaseCopy } from './support/data.ts';
+import { settle, startEditors } from './support/editors.ts';
 import { portForLong } from './support/net.ts';
 import { signInAt } from './support/owner.ts';
 import { randomFrom } from './support/random.ts';
@@ -31,6 +33,13 @@ function halfDocuments(rows: Rows): unknown[] {
       SELECT p.id, p.title, count(t.id) AS pictures, sum(t.alt = substr(p.title, 6)) AS fitting
       FROM projects p LEFT JOIN projects_pictures t ON t._parent_id = p.id
       WHERE p.title LIKE 'Kept v%' GROUP BY p.id HAVING pictures <> 2 OR fitting <> 2`),
+    ...rows(`
+      SELECT c.* FROM pending_changes c LEFT JOIN posts p ON p.id = c.post
+      WHERE p.id IS NULL OR c.has_changes <> (c.changes <> '{}')
+        OR c.changes ->> 'content' <> 'Version **' || substr(c.changes ->> 'title', 7) || '**.'`),
+    ...rows(`
+      SELECT id, version_title AS title FROM _posts_v
+      WHERE version_html IS NOT '<p>Version <strong>' || substr(version_title, 7) || '</strong>.</p>'`),
     ...rows(`SELECT id, title FROM posts WHERE html <> '<p>Version <strong>' || substr(title, 7) || '</strong>.</p>'`),
   ];
 }
@@ -72,6 +81,22 @@ function lost(rows: Rows, seen: Acknowledged): string[] {
   return missing;
 }
 
+/** Edited posts that are stored neither as acknowledged nor as their last call left them, with their versions. */
+function lostEdits(rows: Rows, { edited }: Acknowledged): unknown[] {
+  const stored = rows(`
+    SELECT p.id, p.rev, CAST(substr(p.title, 7) AS integer) AS text,
+      coalesce(c.rev, 0) AS pendingRev, CAST(substr(c.changes ->> 'title', 7) AS integer) AS pendingText
+    FROM posts p LEFT JOIN pending_changes c ON c.post = p.id`);
+  const versions = rows('SELECT parent_id, CAST(substr(version_title, 7) AS integer) AS text FROM _posts_v');
+  return [...edited].flatMap(([id, post]) => {
+    const { id: _, ...state } = stored.find((row) => row.id === id) ?? {};
+    settle(post, isDeepStrictEqual(state, post.unanswered?.after));
+    const texts = new Set(versions.filter(({ parent_id }) => parent_id === id).map(({ text }) => text));
+    const isKept = isDeepStrictEqual(state, post.saved) && isDeepStrictEqual(texts, post.versions);
+    return isKept ? [] : [{ id, state, texts, ...post }];
+  });
+}
+
 const SHOWN = `SELECT title FROM projects WHERE deleted_at IS NULL AND status = 'published'`;
 /** Titles of the projects that visitors see. */
 async function shownBy(url: string): Promise<unknown[]> {
@@ -89,18 +114,19 @@ it(`keeps every acknowledged write through ${ROUNDS} kills during writes and upl
   const owner = await signInAt(server.url);
   for (let round = 1; round <= ROUNDS; round++) {
     const writers = await startWriters(server.url, seen, random, owner, 4);
+    const editors = startEditors(seen, random, owner);
     // The kill comes after a number of responses, so that it does not depend on the machine's speed.
     const target = seen.count + random.whole(1, 20);
     await until('the writers get on', () => seen.count >= target || seen.wrong.length > 0);
     await sleep(random.whole(0, 40));
     await server.end('SIGKILL');
-    await writers.stop();
+    await Promise.all([writers.stop(), editors.stop()]);
     const snapshot = readDatabaseCopy(dataDir, (rows) => ({
       integrity: rows('PRAGMA integrity_check'),
       keys: rows('PRAGMA foreign_key_check'),
       half: halfDocuments(rows),
       files: missingFiles(rows),
-      lost: lost(rows, seen),
+      lost: [...lost(rows, seen), ...lostEdits(rows, seen)],
       shown: rows(SHOWN).map(({ title }) => title),
     }));
     const { shown, ...state } = snapshot;
@@ -118,6 +144,9 @@ it(`keeps every acknowledged write through ${ROUNDS} kills during writes and upl
   const living = [...seen.projects].filter(([, { stored }]) => typeof stored === 'number');
   expect(living.filter(([id]) => !shown.has(id))).toEqual([]);
   expect(living.length).toBeGreaterThan(ROUNDS / 2);
+  const edited = [...seen.edited.values()];
+  expect(edited.map(({ editor }) => editor).sort()).toEqual([0, 1, 2, 3]);
+  expect(edited.reduce((sum, { saved }) => sum + saved.rev + saved.pendingRev, 0)).toBeGreaterThan(ROUNDS / 2);
   expect(seen.pictures.size).toBeGreaterThan(ROUNDS / 10);
   expect(seen.count).toBeGreaterThan(ROUNDS * 4);
   expect((await fetch(server.url)).status).toBe(200);

@@ -1,4 +1,5 @@
 import { plain } from '../../../server/test/upload-corpus/images.ts';
+import type { EditedPost } from './editors.ts';
 import type { Owner } from './owner.ts';
 import type { Random } from './random.ts';
 
@@ -16,6 +17,8 @@ interface Known {
 export interface Acknowledged {
   projects: Map<string, Known>;
   posts: Map<string, Known>;
+  /** Posts that editors save by themselves. */
+  edited: Map<string, EditedPost>;
   /** Addresses of uploaded pictures. */
   pictures: Set<string>;
   messages: Set<string>;
@@ -28,6 +31,7 @@ export interface Acknowledged {
 export const noAcknowledgements = (): Acknowledged => ({
   projects: new Map(),
   posts: new Map(),
+  edited: new Map(),
   pictures: new Set(),
   messages: new Set(),
   wrong: [],
@@ -35,6 +39,13 @@ export const noAcknowledgements = (): Acknowledged => ({
 });
 
 const tagsOf = (version: number) => Array.from({ length: TAGS }, (_, index) => `v${version}-${index}`);
+
+/** The text of a version of a post. */
+export const textOfPost = (version: number) => ({
+  title: `Kept v${version}`,
+  content: `Version **${version}**.`,
+  tags: tagsOf(version),
+});
 
 const KINDS = {
   projects: {
@@ -48,13 +59,7 @@ const KINDS = {
   },
   posts: {
     path: '/api/blog/admin',
-    data: (version: number) => ({
-      title: `Kept v${version}`,
-      category: 'news',
-      status: 'published',
-      content: `Version **${version}**.`,
-      tags: tagsOf(version),
-    }),
+    data: (version: number) => ({ ...textOfPost(version), category: 'news', status: 'published' }),
   },
 } as const;
 type Kind = keyof typeof KINDS;
