@@ -19,6 +19,12 @@ export interface ListOptions {
   select?: Readonly<Record<string, boolean>>;
 }
 
+/** Which rows are read: those that meet a condition on columns, or have these ids. */
+export interface PostRows {
+  where?: Where;
+  ids?: readonly string[];
+}
+
 /** Context flags set by the API, so that access rules can tell it from Payload's own REST API. */
 export type ContextFlags = Partial<{
   storedFile: true;

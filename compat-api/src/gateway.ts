@@ -15,7 +15,7 @@ import { type ContentResource, resourceList } from '@portfolio/contract/resource
 import { NO_OWNER } from '@portfolio/contract/sentences';
 import type { CollectionSlug, Payload, Where } from 'payload';
 import { AppError, notFound } from './errors.ts';
-import type { ContextFlags, Doc, ListOptions, Owner, PostRevision, RowOfFile } from './gateway-types.ts';
+import type { ContextFlags, Doc, ListOptions, Owner, PostRevision, PostRows, RowOfFile } from './gateway-types.ts';
 
 export type { ContextFlags, Doc, ListOptions, Owner, RowOfFile } from './gateway-types.ts';
 
@@ -139,15 +139,10 @@ export class Gateway {
     return readAllColumns(this.payload, { collection: 'posts', fields, where: visitorWhere('published') });
   }
 
-  /** The slugs of all posts that are not in the trash, for the owner. */
-  async slugsOfPosts(_user: Owner): Promise<string[]> {
-    const where = { deletedAt: { exists: false } };
-    const rows = await readAllColumns<{ id: string; slug?: string | null }>(this.payload, {
-      collection: 'posts',
-      fields: ['slug'],
-      where,
-    });
-    return rows.flatMap(({ slug }) => (slug ? [slug] : []));
+  /** Some columns of posts outside the trash, those with these ids or all, in the order of ids, for their owner. */
+  postColumns(_user: Owner, fields: readonly string[], { where = {}, ids }: PostRows = {}): Promise<Doc<'posts'>[]> {
+    const query = { collection: 'posts' as const, fields, where: { and: [{ deletedAt: { exists: false } }, where] } };
+    return ids ? readColumns(this.payload, { ...query, ids, limit: ids.length }) : readAllColumns(this.payload, query);
   }
 
   /** Some columns of everything that visitors may read, in the order of ids, with the conditions of the access rules. */

@@ -51,7 +51,8 @@ const LINK = new RegExp(`(\\]\\(<?|\\bhref=["'])${BLOG_PAGE}/([a-z\\d-]{1,300})(
 /** Finds the slugs of an import that other posts have, before links to them are stored. */
 export async function planSlugs(jobs: AsyncIterable<Job>, tools: Tools): Promise<ImportSlugs> {
   const { gateway, user } = tools;
-  const taken = new Set(await gateway.slugsOfPosts(user));
+  const stored = await gateway.postColumns(user, ['slug']);
+  const taken = new Set(stored.flatMap(({ slug }) => (slug ? [slug] : [])));
   const wanted = new Map<string, string>();
   for await (const job of jobs) if (job.kind === 'document') wanted.set(job.slug, job.file);
   const changed = new Map<string, string>();
