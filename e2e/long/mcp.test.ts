@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { openConnection } from '@portfolio/cms/sqlite/connection';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { copyPost } from './support/copy-post.ts';
 import { newFolder } from './support/data.ts';
 import { longestTurn, MEASURE_TURNS } from './support/longest-turn.ts';
 import { type Owner, signInAt } from './support/owner.ts';
@@ -18,23 +17,6 @@ let server: BuiltServer;
 let owner: Owner;
 let first: string;
 
-/** Copies a post until there are `POSTS` of them; the server must be stopped. */
-function copyPost(): void {
-  const database = openConnection(join(folder, 'portfolio.db'));
-  const columns = (database.prepare("SELECT name FROM pragma_table_info('posts')").all() as { name: string }[]).map(
-    ({ name }) => name,
-  );
-  const changed: Record<string, string> = {
-    id: "printf('00000000-0000-4000-8000-%012d', n)",
-    slug: "'post-' || n",
-    published_at: "strftime('%Y-%m-%dT%H:%M:%fZ', '2020-01-01', '+' || n || ' minutes')",
-  };
-  const values = columns.map((name) => changed[name] ?? `"${name}"`);
-  database.exec(`WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${POSTS - 1})
-    INSERT INTO posts (${columns.map((name) => `"${name}"`)}) SELECT ${values} FROM numbers, posts WHERE slug = 'first'`);
-  database.close();
-}
-
 beforeAll(async () => {
   server = await startBuilt({ dataDir: folder, nodeOptions });
   owner = await signInAt(server.url);
@@ -43,7 +25,7 @@ beforeAll(async () => {
   expect(status).toBe(201);
   first = body.item._id;
   await server.stop();
-  copyPost();
+  copyPost(folder, POSTS);
   server = await startBuilt({ dataDir: folder, nodeOptions });
   owner = await signInAt(server.url);
 });
