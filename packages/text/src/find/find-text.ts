@@ -1,0 +1,58 @@
+const NOT_ASCII = /[^\0-\x7f]/;
+/** Begins what belongs to the character before: marks, vowels and finals of Hangul, second halves of surrogate pairs. */
+const CONTINUES = /^[\p{M}\u1160-\u11ff\udc00-\udfff]/u;
+/** Up to this length (UTF-16 code units) characters are looked at one by one. */
+const SHORT = 64;
+
+/**
+ * A text as it is compared: without regard to capital letters, and to how its accents are composed. A final sigma is like
+ * any other, because capital letters do not tell where a word ends.
+ */
+export const foldText = (text: string): string =>
+  NOT_ASCII.test(text) ? text.normalize('NFKC').toLowerCase().replaceAll('ς', 'σ') : text.toLowerCase();
+
+/** Where words were found in a text: the offset of the first hit (UTF-16 code units), and how many there are. */
+export interface FoundText {
+  at: number;
+  count: number;
+}
+
+/** Finds words in a text, without overlaps; `null` if there are none. */
+export function findText(text: string, words: string): FoundText | null {
+  const needle = foldText(words);
+  const folded = foldText(text);
+  const first = needle === '' ? -1 : folded.indexOf(needle);
+  if (first < 0) return null;
+  let count = 0;
+  for (let at = first; at >= 0; at = folded.indexOf(needle, at + needle.length)) count += 1;
+  return { at: NOT_ASCII.test(text) ? offsetOf(text, first) : first, count };
+}
+
+/** The offset in a text of the character that a unit of its folded form belongs to, by halving what is left. */
+function offsetOf(text: string, unit: number): number {
+  let from = 0;
+  let to = text.length;
+  let left = unit;
+  while (to - from > SHORT) {
+    const middle = nextStart(text, (from + to) >> 1);
+    if (middle >= to) break;
+    const { length } = foldText(text.slice(from, middle));
+    if (length > left) to = middle;
+    else {
+      from = middle;
+      left -= length;
+    }
+  }
+  let at = from;
+  for (let end = from + 1; end <= to && foldText(text.slice(from, end)).length <= left; end += 1) at = end;
+  return at;
+}
+
+/** The first offset from here on at which a character begins. */
+export function nextStart(text: string, at: number): number {
+  let start = at;
+  while (start < text.length && CONTINUES.test(characterAt(text, start).normalize('NFKD'))) start += 1;
+  return start;
+}
+
+const characterAt = (text: string, at: number) => String.fromCodePoint(text.codePointAt(at) ?? 0);
