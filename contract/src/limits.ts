@@ -46,6 +46,7 @@ export const LIMITS = {
   importPath: 500,
   pixels: 40_000_000,
   pageSize: 50,
+  ownerPageSize: 500,
 } as const;
 
 /** The most characters of a search. */
@@ -79,6 +80,16 @@ export type BlogCategory = (typeof BLOG_CATEGORIES)[number];
 export const BLOG_SORTS = ['newest', 'oldest'] as const;
 /** A sort order of the public list of posts. */
 export type BlogSort = (typeof BLOG_SORTS)[number];
+
+/** Posts on one page of the owner's list, unless a call asks for another number. */
+export const OWNER_PAGE_SIZE = 50;
+/**
+ * Orders of the owner's list of posts: last change first, by time of publication (those without one last), by title
+ * without regard to capital letters and accents.
+ */
+export const POST_ORDERS = ['changed', 'newest', 'oldest', 'title'] as const;
+/** An order of the owner's list of posts. */
+export type PostOrder = (typeof POST_ORDERS)[number];
 
 /** Days until a trashed item is deleted for good. */
 export const TRASH_DAYS = 30;

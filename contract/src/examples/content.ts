@@ -24,6 +24,16 @@ const {
 } = posts.example;
 const card = { ...post, publishedAt: exampleBase.createdAt };
 const { rev: _tech, order: _place, visible: _shown, aliases: _aliases, summary: _summary, ...tech } = techStack.example;
+const {
+  content: _text,
+  pendingRev: _changes,
+  excerpt: _excerpt,
+  coverImage: _cover,
+  ...row
+} = {
+  ...posts.example,
+  pendingAt: exampleBase.updatedAt,
+};
 const html = '<h2 id="first-the-test">First the test</h2>\n<p>Then the agent.</p>';
 const link = { title: 'Retrieval, plainly', slug: 'retrieval', publishedAt: exampleBase.createdAt, readingTime: 6 };
 const seriesPosts = {
@@ -88,6 +98,21 @@ export const contentExamples = examples({
   'posts.list': {
     query: { page: '1', pageSize: '12', category: 'technology', sort: 'newest' },
     answer: { items: [card], page: 1, pageSize: 12, total: 1 },
+  },
+  'posts.listAdmin': {
+    query: {
+      page: '1',
+      pageSize: '50',
+      q: 'the test',
+      status: 'published',
+      tag: 'agents',
+      series: 'Agents in production',
+      pending: 'true',
+      noExcerpt: 'true',
+      noCover: 'true',
+      sort: 'newest',
+    },
+    answer: { items: [{ ...row, match: { text: 'First the test', at: 9, count: 1 } }], total: 1 },
   },
   'posts.read': {
     params: { slug: card.slug },

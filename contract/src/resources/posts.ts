@@ -13,6 +13,7 @@ import {
   orDefault,
   rev,
 } from '../schemas/common.ts';
+import { ownerPostsQuery, textMatch } from '../schemas/owner-posts.ts';
 import { pendingChanges, pendingRevs } from '../schemas/pending-changes.ts';
 import { postHistory } from '../schemas/post-history.ts';
 import { REQUIRED } from '../sentences.ts';
@@ -116,8 +117,13 @@ const post = schemas.page.extend({
 });
 /** `pendingRev` is incremented by every change of the pending ones, also when they are published or discarded. */
 const item = schemas.item.extend({ ...read, pendingRev: rev, pending: pendingChanges.nullish() });
-/** `pendingAt` is the time of the last pending change, absent if there is none. */
-const row = item.omit({ content: true, pendingRev: true, pending: true }).extend({ pendingAt: instant.optional() });
+/**
+ * `pendingAt` is the time of the last pending change, absent if there is none. `match` is absent if nothing was searched
+ * for, or if it was found elsewhere than in the text that the editor opens.
+ */
+const row = item
+  .omit({ content: true, pendingRev: true, pending: true })
+  .extend({ pendingAt: instant.optional(), match: textMatch.optional() });
 const withPending = itemOf(item).extend({ pending: pendingChanges.nullable() });
 
 const blogQuery = z.object({
@@ -141,6 +147,7 @@ export const posts = defineResource(
     plural: 'posts',
     path: '/api/blog',
     adminListPath: '/api/blog/admin/list',
+    adminListQuery: ownerPostsQuery,
     titleField: 'title',
     pictureFields: ['content', 'coverImage'],
     visibility: 'scheduled',

@@ -9,6 +9,7 @@ import {
   UNKNOWN_ID,
   uploadsFile,
 } from './helpers.ts';
+import { ownerPosts } from './owner-posts.ts';
 import { pendingChanges } from './pending-changes.ts';
 import { postHistory } from './post-history.ts';
 
@@ -126,6 +127,7 @@ export const blog: RouteCases = {
       },
     },
   },
+  ...ownerPosts,
   ...postHistory,
   ...pendingChanges,
   'posts.listVersions': {

@@ -8,6 +8,8 @@ const MINUTE = 60_000;
 
 /** A well-formed id of no item. */
 export const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
+/** A list without the filters and the page of its example. */
+export const WHOLE_LIST = { query: {} };
 /** What a case does; it throws when the server answers otherwise than expected. */
 export type RunCase = (context: TestContext) => Promise<unknown>;
 /** Cases by route, status and title, in the form in which the files of this folder give them. */
@@ -69,7 +71,7 @@ export const movesToTrash =
   async ({ call, createItem }) => {
     const { _id } = await createItem(kind);
     expectStatus(await call(name, { id: _id }), 200);
-    expectListed(await call(list), _id, false);
+    expectListed(await call(list, {}, WHOLE_LIST), _id, false);
     expectStatus(await call(name, { id: _id }), 404);
   };
 /** Lists a deleted item with the time of its deletion. */
@@ -91,7 +93,7 @@ export const restoresItem =
     const { _id } = await createItem(kind);
     expectStatus(await call(remove, { id: _id }), 200);
     expectEqual(expectStatus(await call(name, { id: _id }), 200).body.item._id, _id, 'the item');
-    expectListed(await call(list), _id);
+    expectListed(await call(list, {}, WHOLE_LIST), _id);
     expectStatus(await call(name, { id: _id }), 404);
   };
 /** Deletes an item permanently, only from the trash and only once. */
@@ -110,7 +112,7 @@ export const listsItem =
   (name: RouteName, kind: ResourceName): RunCase =>
   async ({ call, createItem }) => {
     const { _id } = await createItem(kind);
-    expectListed(expectStatus(await call(name), 200), _id);
+    expectListed(expectStatus(await call(name, {}, WHOLE_LIST), 200), _id);
   };
 
 /** Cases of the calls that every resource has: list, update, delete, restore, purge. */
@@ -137,7 +139,7 @@ export const createsItem =
   (kind: ResourceName, list: RouteName): RunCase =>
   async ({ createItem, call }) => {
     const item = await createItem(kind);
-    expectListed(await call(list), item._id);
+    expectListed(await call(list, {}, WHOLE_LIST), item._id);
   };
 /** A public list has the visible item and not the hidden one, and revalidates with 304. */
 export const listsVisibleOnly =

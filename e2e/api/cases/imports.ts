@@ -3,7 +3,7 @@ import type { RouteName } from '@portfolio/contract';
 import { fileForm } from '@portfolio/contract/test/files';
 import { expectEqual, expectTrue } from '../case.ts';
 import type { TestContext } from '../context.ts';
-import { expectStatus, type RouteCases, UNKNOWN_ID } from './helpers.ts';
+import { expectStatus, type RouteCases, UNKNOWN_ID, WHOLE_LIST } from './helpers.ts';
 
 const NAMES = [UNKNOWN_ID, 'x1', '__proto__', 'lock'];
 
@@ -37,7 +37,9 @@ async function checked(context: TestContext): Promise<{ id: string; title: strin
   return upload;
 }
 const titles = async ({ call }: TestContext): Promise<string[]> =>
-  expectStatus(await call('posts.listAdmin'), 200).body.items.map(({ title }: { title: string }) => title);
+  expectStatus(await call('posts.listAdmin', {}, WHOLE_LIST), 200).body.items.map(
+    ({ title }: { title: string }) => title,
+  );
 /** Imports a post; undone at the end, and its post is deleted. */
 async function imported(context: TestContext): Promise<{ id: string; title: string }> {
   const upload = await checked(context);

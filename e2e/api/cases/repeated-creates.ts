@@ -2,7 +2,7 @@ import { type ResourceName, type RouteName, resourceList } from '@portfolio/cont
 import { buildBody, createRouteOf } from '@portfolio/contract/test/content';
 import { expectEqual } from '../case.ts';
 import type { Item, TestContext } from '../context.ts';
-import { expectStatus, type RouteCases } from './helpers.ts';
+import { expectStatus, type RouteCases, WHOLE_LIST } from './helpers.ts';
 
 const headersOf = (key: string) => ({ 'idempotency-key': key });
 
@@ -26,7 +26,7 @@ function casesOf(resource: ResourceName, titleField: string): RouteCases[RouteNa
         expectStatus(one, 201);
         expectEqual(other.body, one.body, 'the second answer');
         expectEqual((await send()).body, one.body, 'a later answer');
-        const { items } = (await context.call(`${resource}.listAdmin`)).body;
+        const { items } = (await context.call(`${resource}.listAdmin`, {}, WHOLE_LIST)).body;
         const title = one.body.item[titleField];
         expectEqual(items.filter((item: Item) => item[titleField] === title).length, 1, 'items with this title');
       },

@@ -10,6 +10,7 @@ import { linksOfTags, type ReadTagLinks, sizesOf } from '../present.ts';
 import type { ResourceOptions, Values } from '../resource.ts';
 import { findAdjacentPosts } from './adjacent-posts.ts';
 import type { PostCards } from './cards.ts';
+import { OWNER_POSTS_ORDER, readOwnerPosts } from './owner-list/index.ts';
 import { computeRows, computeWithPending, pendingHandlers, presentWithPending } from './pending.ts';
 import { computePostPage, NEEDED, presentVersion, presentVersionRow } from './presenter.ts';
 import { findSeriesPosts } from './series-posts.ts';
@@ -53,7 +54,7 @@ interface PostParts {
 export const postOptions = (parts: PostParts): ResourceOptions<Post> => {
   const { gateway, pendingChanges, postVersions, postCards, renderMarkdown, readTagLinks, updatesOf } = parts;
   return {
-    sort: ['-contentUpdatedAt', '-createdAt'],
+    sort: OWNER_POSTS_ORDER,
     needed: NEEDED,
     toStored,
     flagsOf: ({ autosave, pendingRev }) => ({
@@ -74,6 +75,8 @@ export const postOptions = (parts: PostParts): ResourceOptions<Post> => {
       ...pendingHandlers({ ...parts, toStored: withCover }),
       ...handlers({
         'posts.list': ({ query }) => postCards.page(query),
+        'posts.listAdmin': ({ user, query, http }) =>
+          readOwnerPosts(parts, { user, query, signal: http ? whenClosed(http.response) : undefined }),
         'posts.preview': async ({ body, http }) => {
           const how = { editor: body.editor, signal: http ? whenClosed(http.response) : undefined };
           const { html } = await renderMarkdown(body.content, how);

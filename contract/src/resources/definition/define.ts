@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { AppearanceTraits } from '#app/appearance.ts';
 import { del, get, post, put, type RouteSpec, type UploadKind } from '#app/routes/route.ts';
 import { idParam, type instant, itemOf, itemsOf, ok, trashedOf, uploadNotes } from '#app/schemas/common.ts';
@@ -30,6 +30,8 @@ export interface ResourceSpec extends AppearanceTraits {
   path: string;
   /** The path of the owner's list, if not `{path}/admin`. */
   adminListPath?: string;
+  /** The query of the owner's list, if it can answer a part; it answers the `total` then, too. */
+  adminListQuery?: z.ZodType;
   /** The field used as title in lists of mixed resources. */
   titleField: string;
   /** The field that no two items outside the trash share; a value that is taken is answered with 409. */
@@ -76,14 +78,20 @@ type AdminPath<R extends ResourceSpec> = `${R['path']}/admin`;
 type ListPath<R extends ResourceSpec> = R extends { adminListPath: infer P extends string } ? P : AdminPath<R>;
 type RowOf<R extends ResourceSpec> = R extends { row: infer T extends Item } ? T : R['item'];
 type ItemAnswer<R extends ResourceSpec> = z.ZodObject<{ item: R['item'] }>;
-type ListAnswer<R extends ResourceSpec> = z.ZodObject<{ items: z.ZodArray<RowOf<R>> }>;
+type Rows<R extends ResourceSpec> = { items: z.ZodArray<RowOf<R>> };
+type ListAnswer<R extends ResourceSpec> = R extends { adminListQuery: z.ZodType }
+  ? z.ZodObject<Rows<R> & { total: z.ZodOptional<z.ZodNumber> }>
+  : z.ZodObject<Rows<R>>;
+type ListQuery<R extends ResourceSpec> = R extends { adminListQuery: infer Q extends z.ZodType }
+  ? { query: Q }
+  : unknown;
 type TrashAnswer<R extends ResourceSpec> = z.ZodObject<{
   items: z.ZodArray<z.ZodObject<RowOf<R>['shape'] & { deletedAt: typeof instant }>>;
 }>;
 type ById = { access: 'owner'; params: typeof idParam };
 
 interface AdminCalls<R extends ResourceSpec> {
-  listAdmin: Call<'GET', ListPath<R>, { access: 'owner'; response: ListAnswer<R> }>;
+  listAdmin: Call<'GET', ListPath<R>, { access: 'owner'; response: ListAnswer<R> } & ListQuery<R>>;
   listTrash: Call<'GET', `${AdminPath<R>}/trash`, { access: 'owner'; response: TrashAnswer<R> }>;
   restore: Call<'POST', `${AdminPath<R>}/:id/restore`, ById & { response: ItemAnswer<R> }>;
   purge: Call<'DELETE', `${AdminPath<R>}/trash/:id`, ById & { response: typeof ok }>;
@@ -144,15 +152,17 @@ const callsOf = (spec: ResourceSpec): Record<string, RouteSpec> =>
   );
 
 function listCalls(spec: ResourceSpec): Record<string, RouteSpec> {
-  const { plural, path, visibility, list, create, upload, traits, uniqueField } = spec;
+  const { plural, path, visibility, list, create, upload, traits, uniqueField, adminListQuery: query } = spec;
   const response = itemOf(spec.item);
+  const rows = itemsOf(spec.row ?? spec.item);
   const which = visibility === 'visible' ? 'Visible' : 'Published';
   return {
     ...(list && { list: get(path, { access: 'public', summary: `${which} ${plural}`, response: list }) }),
     listAdmin: get(spec.adminListPath ?? `${path}/admin`, {
       access: 'owner',
       summary: `All ${plural}`,
-      response: itemsOf(spec.row ?? spec.item),
+      response: query ? rows.extend({ total: z.number().optional() }) : rows,
+      ...(query && { query }),
     }),
     ...(create && {
       create: post(`${path}/admin`, {

@@ -1,0 +1,60 @@
+import { LIMITS } from '@portfolio/contract';
+import { expectEqual, expectTrue } from '../case.ts';
+import type { Item } from '../context.ts';
+import { expectStatus, type RouteCases, type RunCase } from './helpers.ts';
+
+const NAME = 'posts.listAdmin';
+const refuses =
+  (query: Record<string, string>, path: string): RunCase =>
+  async ({ call }) => {
+    const { body } = expectStatus(await call(NAME, {}, { query }), 400, 'invalid');
+    expectEqual(
+      body.details.map((detail: { path: string }) => detail.path),
+      [path],
+      'details',
+    );
+  };
+
+/** The owner's list of posts: pages, filters, orders and the search in texts. */
+export const ownerPosts: RouteCases = {
+  [NAME]: {
+    200: {
+      'everything without a query': async ({ call, createItem }) => {
+        const { _id } = await createItem('posts', { status: 'draft' });
+        const { body } = expectStatus(await call(NAME, {}, { query: { unknown: 'ignored' } }), 200);
+        expectTrue(
+          body.items.some((item: Item) => item._id === _id),
+          'the draft is not listed',
+        );
+        expectEqual([body.total, body.items.some((item: Item) => 'content' in item)], [undefined, false], 'total');
+      },
+      'filtered, sorted and in pages': async ({ call, createItem, uniqueWord }) => {
+        const series = uniqueWord();
+        const first = await createItem('posts', { series, tags: [series], title: `A ${series}` });
+        const second = await createItem('posts', { series, status: 'draft', title: `b ${series}` });
+        const idsOf = async (query: Record<string, string>) => {
+          const { items, total } = expectStatus(await call(NAME, {}, { query: { series, ...query } }), 200).body;
+          return [items.map((item: Item) => item._id), total];
+        };
+        expectEqual(await idsOf({ sort: 'title' }), [[first._id, second._id], 2], 'by title');
+        expectEqual(await idsOf({ sort: 'title', page: '2', pageSize: '1' }), [[second._id], 2], 'the second page');
+        expectEqual(await idsOf({ status: 'draft' }), [[second._id], 1], 'drafts');
+        expectEqual(await idsOf({ tag: series }), [[first._id], 1], 'with the tag');
+        expectEqual(await idsOf({ pending: 'true' }), [[], 0], 'with changes that wait');
+      },
+      'with the place of what was searched for in the pending text': async ({ call, createItem, uniqueWord }) => {
+        const q = uniqueWord();
+        const { _id } = await createItem('posts', { content: `Public ${q}.` });
+        const content = `One line.\n\nIt *is* ${q}, twice ${q}.`;
+        expectStatus(await call('posts.savePending', { id: _id }, { json: { content } }), 200);
+        const { items, total } = expectStatus(await call(NAME, {}, { query: { q: q.toUpperCase() } }), 200).body;
+        expectEqual(total, 1, 'total');
+        expectEqual(items[0].match, { text: `It is ${q}, twice ${q}.`, at: content.indexOf(q), count: 2 }, 'match');
+      },
+    },
+    400: {
+      'a page of too many posts': refuses({ pageSize: String(LIMITS.ownerPageSize + 1) }, 'pageSize'),
+      'a wrong order': refuses({ sort: 'best' }, 'sort'),
+    },
+  },
+};
