@@ -393,6 +393,7 @@ export interface Post {
   contentUpdatedAt?: string | null;
   feedId?: string | null;
   wasPublic?: boolean | null;
+  slugFromTitle?: boolean | null;
   words?: number | null;
   textSavedAtMs?: number | null;
   textMarks?:
@@ -942,6 +943,7 @@ export interface PostsSelect<T extends boolean = true> {
   contentUpdatedAt?: T;
   feedId?: T;
   wasPublic?: T;
+  slugFromTitle?: T;
   words?: T;
   textSavedAtMs?: T;
   textMarks?: T;

@@ -53,15 +53,12 @@ async function typedSlug(slug: string, scope: SlugScope): Promise<string> {
 const wasPublic = (doc: Doc, { collection }: SlugScope) =>
   resourceOf(collection)?.visibility === 'scheduled' ? hasBeenPublic(doc) : doc?.status === 'published';
 
-/** Whether the slug of a post changes with its title: it was made from the last one, and nobody could have linked to it. */
+/** Whether the slug of a post changes with its title: it was made from one, and nobody could have linked to it. */
 function followsTitle(scope: SlugScope, data: Data, originalDoc: Data): boolean {
   const isOther = data.title !== originalDoc.title && scope.req.context.isRestoringVersion !== true;
-  if (scope.collection !== 'posts' || !isOther || wasPublic(originalDoc, scope)) return false;
-  const made = slugify(String(originalDoc.title ?? '')).slice(0, LIMITS.slug - 8);
-  const slug = String(originalDoc.slug);
+  if (originalDoc.slugFromTitle !== true || !isOther || wasPublic(originalDoc, scope)) return false;
   // From one title that leaves nothing to another, the short id stays.
-  if (made === '') return slugify(String(data.title ?? '')) !== '' && /^post-[0-9a-f]{8}$/.test(slug);
-  return slug.startsWith(made) && /^(?:-\d+)?$/.test(slug.slice(made.length));
+  return [data.title, originalDoc.title].some((title) => slugify(String(title ?? '')) !== '');
 }
 
 /** The previous slugs of an item: adds the old slug if the item was public, and removes the new one. */
@@ -85,20 +82,27 @@ export const assignSlug: CollectionBeforeChangeHook = async ({ collection, data,
     const slug = await freeSlug(originalDoc.trashedSlug || fromTitle(data.title, scope), scope);
     return { ...data, slug, trashedSlug: null, previousSlugs: moved(scope, data, originalDoc, slug) };
   }
-  const slug = await nextSlug(scope, data, originalDoc);
-  if (slug === originalDoc?.slug) return { ...data, slug };
-  return { ...data, slug, previousSlugs: moved(scope, data, originalDoc, slug) };
+  const { slug, isFromTitle } = await nextSlug(scope, data, originalDoc);
+  const named = { ...data, slug, ...(collection.slug === 'posts' && { slugFromTitle: isFromTitle }) };
+  return slug === originalDoc?.slug ? named : { ...named, previousSlugs: moved(scope, data, originalDoc, slug) };
 };
 
+/** A slug, and whether it was made from the title; one that somebody typed never counts so. */
+interface NextSlug {
+  slug: string;
+  isFromTitle: boolean;
+}
+
 /** The slug that a write gives to an item outside the trash; throws `slugTaken` like the write. */
-export async function nextSlug(scope: SlugScope, data: Doc, originalDoc: Doc): Promise<string> {
-  const { slug: kept } = originalDoc ?? {};
-  if (typeof kept === 'string' && kept && data?.slug === kept) {
-    return followsTitle(scope, data, originalDoc ?? {}) ? freeSlug(fromTitle(data.title, scope), scope) : kept;
+export async function nextSlug(scope: SlugScope, data: Doc, originalDoc: Doc): Promise<NextSlug> {
+  const { slug: kept, slugFromTitle } = originalDoc ?? {};
+  const isKept = data?.slug === kept;
+  if (isKept && typeof kept === 'string' && kept && !followsTitle(scope, data ?? {}, originalDoc ?? {})) {
+    return { slug: kept, isFromTitle: slugFromTitle === true };
   }
-  const typed = slugify(String(data?.slug ?? ''));
-  if (typed && typed === kept) return typed;
-  return typed ? typedSlug(typed, scope) : freeSlug(fromTitle(data?.title, scope), scope);
+  const typed = isKept ? '' : slugify(String(data?.slug ?? ''));
+  if (typed) return { slug: await typedSlug(typed, scope), isFromTitle: false };
+  return { slug: await freeSlug(fromTitle(data?.title, scope), scope), isFromTitle: true };
 }
 
 function moved(scope: SlugScope, data: Doc, originalDoc: Doc, slug: string): string[] {

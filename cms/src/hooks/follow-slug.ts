@@ -51,6 +51,7 @@ interface StoredItem {
   status?: string | null;
   publishedAt?: string | null;
   wasPublic?: boolean | null;
+  slugFromTitle?: boolean | null;
 }
 /** The new slugs by the slugs in addresses. */
 type Moves = ReadonlyMap<string, string>;
@@ -102,7 +103,14 @@ const newSlugIn = (folder: OwnFolder, moves: Moves) => (link: { folder: OwnFolde
   link.folder === folder ? moves.get(link.slug) : undefined;
 
 async function findItem(req: PayloadRequest, collection: CollectionSlug, where: Where): Promise<StoredItem | null> {
-  const select = { slug: true, title: true, status: true, publishedAt: true, wasPublic: true } as const;
+  const select = {
+    slug: true,
+    title: true,
+    status: true,
+    publishedAt: true,
+    wasPublic: true,
+    slugFromTitle: true,
+  } as const;
   return req.payload.db.findOne<StoredItem>({ collection, req, select, where });
 }
 
@@ -115,7 +123,7 @@ async function slugOf(
 ) {
   try {
     const { title, slug } = item;
-    return await nextSlug({ collection, id: item.id, req }, { title, slug, ...data }, { ...item });
+    return (await nextSlug({ collection, id: item.id, req }, { title, slug, ...data }, { ...item })).slug;
   } catch (error) {
     if (error instanceof ValidationError) return undefined;
     throw error;

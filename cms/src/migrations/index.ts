@@ -18,6 +18,7 @@ import * as migration17 from './20261126_201500_index_categories.ts';
 import * as migration18 from './20261127_062716_add_feed_ids.ts';
 import * as migration19 from './20261129_015821_describe_versions.ts';
 import * as migration20 from './20261129_025358_add_pending_changes.ts';
+import * as migration21 from './20261129_061946_add_slug_from_title.ts';
 
 /** Every migration of the SQLite database, oldest first; written by `npm run generate`. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   { ...migration18, name: '20261127_062716_add_feed_ids' },
   { ...migration19, name: '20261129_015821_describe_versions' },
   { ...migration20, name: '20261129_025358_add_pending_changes' },
+  { ...migration21, name: '20261129_061946_add_slug_from_title' },
 ];

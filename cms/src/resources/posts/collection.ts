@@ -51,6 +51,8 @@ const madeFields: Field[] = [
     { index: true, access: { create: contentImport, update: nobody }, admin: hidden },
   ),
   { name: 'wasPublic', type: 'checkbox', defaultValue: false, access: { ...byHook, read: signedIn }, admin: hidden },
+  // Whether the slug was made from the title, and not typed; absent in posts from before this field.
+  { name: 'slugFromTitle', type: 'checkbox', access: { ...byHook, read: signedIn }, admin: hidden },
 ];
 
 const { text, textarea, texts, link, number } = fieldsOf(resource);

@@ -98,6 +98,38 @@ describe('a post that the editor saves by itself', () => {
     expect((await send('PUT', ofSigns, { title: 'Words', autosave: true })).body.item.slug).toBe('words');
   });
 
+  it.each(['typed-title', 'typed-title-2', 'typed-title-15', 'Typed Title'])(
+    'keeps the slug %s that the owner typed for “Typed title”, also once another post has its beginning',
+    async (slug) => {
+      const { path, item } = await create({ title: 'Typed title', slug });
+      expect((await send('PUT', path, { title: 'Another title', autosave: true })).body.item.slug).toBe(item.slug);
+      await send('PUT', path, { title: 'Typed title' });
+      expect((await send('PUT', path, { title: 'One more', content: 'x' })).body.item.slug).toBe(item.slug);
+      await send('PUT', path, { slug: '' });
+      expect((await send('PUT', path, { title: 'From now on' })).body.item.slug).toBe('from-now-on');
+      await send('PUT', path, { slug: 'from-now-on-2' });
+      expect((await send('PUT', path, { title: 'No more' })).body.item.slug).toBe('from-now-on-2');
+      await send('DELETE', path);
+    },
+  );
+
+  it('keeps a typed slug after the trash and a restored version, and one from the title follows after both', async () => {
+    for (const [slug, expected] of [
+      ['kept-slug', 'kept-slug'],
+      ['', 'after-both'],
+    ]) {
+      const { path } = await create({ title: 'Before both', content: 'x', slug });
+      await send('PUT', path, { content: 'y' });
+      await send('PUT', path, { title: 'Between' });
+      const [version] = (await send('GET', `${path}/versions`)).body.items;
+      await send('POST', `${path}/versions/${version._id}/restore`);
+      await send('DELETE', path);
+      await send('POST', `${path}/restore`);
+      expect((await send('PUT', path, { title: 'After both' })).body.item.slug).toBe(expected);
+      await send('DELETE', path);
+    }
+  });
+
   it('is still linked from other posts when its slug follows its title', async () => {
     const { path, item } = await create({ title: 'Linked draft' });
     const linking = await create({ title: 'Linking', content: `[a](/blog/${item.slug})` });
