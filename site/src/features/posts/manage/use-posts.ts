@@ -1,5 +1,6 @@
 import type { OwnerPost, OwnerPostRow } from '@portfolio/contract';
 import { useMemo } from 'react';
+import { toast } from '#app/components/ui/toasts/toast.ts';
 import { call } from '#app/panel/api/client.ts';
 import { formatCount } from '#app/panel/list/bulk.ts';
 import {
@@ -13,7 +14,7 @@ import {
 } from '#app/panel/list/change-rows.ts';
 import { useItems } from '#app/panel/list/use-items.ts';
 import { listApi } from '#app/panel/resource/api.ts';
-import { toggledStatus } from './post-status.ts';
+import { isPublic, toggledStatus } from './post-status.ts';
 
 const api = listApi<OwnerPost>('posts');
 
@@ -56,6 +57,15 @@ const DISCARD: RowChange<OwnerPostRow> = {
   },
 };
 
+/** The publication of the changes of public posts that wait. */
+const publishingChanges: RowChange<OwnerPostRow> = {
+  show: ({ _id }) => withFields({ _id, pendingAt: undefined }),
+  async send({ _id }) {
+    const { item } = await call('posts.publishPending', { params: { id: _id }, body: {} });
+    return withFields({ ...rowOf(item), pendingAt: undefined });
+  },
+};
+
 /** All posts of the owner and the actions on them. */
 export function usePosts() {
   const { items, error, list } = useItems<OwnerPostRow>(api.listPath);
@@ -71,10 +81,21 @@ export function usePosts() {
           back: setting((post) => post.status),
         },
       );
+    /** Publishes changes that wait; their posts have the earlier texts among their versions. */
+    const publishChanges = async (posts: readonly OwnerPostRow[]) => {
+      const { length } = await changeRows(list, posts, publishingChanges);
+      if (length > 0) toast.success(`${formatCount('post', length)} updated`);
+    };
     return {
       put: (post: OwnerPost) => list.change(withPost(post)),
       toggle: (post: OwnerPostRow) => setStatus([post], toggledStatus(post.status)),
-      setStatus,
+      /** Makes posts public, and the changes of those that are public already. */
+      publish: (posts: readonly OwnerPostRow[]) =>
+        Promise.all([
+          setStatus(posts, 'published'),
+          publishChanges(posts.filter((post) => post.pendingAt && isPublic(post))),
+        ]),
+      unpublish: (posts: readonly OwnerPostRow[]) => setStatus(posts, 'draft'),
       /** Moves posts to the trash and offers undo; returns whether any was deleted. */
       remove: (posts: readonly OwnerPostRow[]): Promise<boolean> =>
         deleteRows(list, posts, { api, text: deletedText('post'), put: withPost }),

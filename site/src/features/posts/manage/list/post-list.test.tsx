@@ -10,6 +10,7 @@ const POSTS = [
   buildItem('posts', { _id: 'b', title: 'Ledger', status: 'published' }),
   buildItem('posts', { _id: 'c', title: 'Shift', status: 'archived' }),
 ];
+const WAITING = { pendingAt: '2026-03-04T10:00:00.000Z' };
 const byId = (id = '') => POSTS.find((post) => post._id === id) ?? buildItem('posts');
 const links = () => screen.queryAllByRole('link', { name: /^(Wires|Ledger|Shift)$/ }).map((link) => link.textContent);
 
@@ -55,6 +56,47 @@ it('publishes all selected posts that are not public yet', async () => {
     ['c', { status: 'published' }],
   ]);
   expect(screen.getAllByRole('link', { name: /^View / })).toHaveLength(3);
+});
+
+it('publishes the changes of selected public posts that wait, with one call for each', async () => {
+  const waiting = ['d', 'e', 'f', 'g', 'h', 'i'].map((_id) =>
+    buildItem('posts', { _id, title: `Waits ${_id}`, status: 'published' }),
+  );
+  const user = await open([...POSTS, ...waiting.map((post) => ({ ...post, ...WAITING }))]);
+  const updates = mockRoute('posts.update', ({ params }) => ({
+    item: { ...byId(params.id), status: 'published' as const },
+  }));
+  let running = 0;
+  let most = 0;
+  const published = mockRoute('posts.publishPending', async ({ params }) => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    running -= 1;
+    return { item: waiting.find(({ _id }) => _id === params.id) ?? buildItem('posts'), pending: null };
+  });
+  expect(screen.getAllByText('Changes not public')).toHaveLength(6);
+  await user.click(screen.getByRole('checkbox', { name: 'Select all posts' }));
+  await user.click(
+    within(screen.getByRole('group', { name: 'Selected posts' })).getByRole('button', { name: 'Publish' }),
+  );
+  expect(await screen.findByText('6 posts updated')).toBeInTheDocument();
+  expect(await screen.findByText('2 posts published')).toBeInTheDocument();
+  expect(published.map(({ params, body }) => [params.id, body])).toEqual(waiting.map(({ _id }) => [_id, {}]));
+  expect(updates.map(({ params }) => params.id)).toEqual(['a', 'c']);
+  expect(most).toBeLessThanOrEqual(4);
+  expect(screen.queryByText('Changes not public')).not.toBeInTheDocument();
+});
+
+it('shows again which changes are not public if they could not be published', async () => {
+  const user = await open([{ ...buildItem('posts', { status: 'published' }), ...WAITING }]);
+  mockError('posts.publishPending', 500, { error: 'Something went wrong.', code: 'internal' });
+  await user.click(screen.getByRole('checkbox', { name: 'Select all posts' }));
+  await user.click(
+    within(screen.getByRole('group', { name: 'Selected posts' })).getByRole('button', { name: 'Publish' }),
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong.');
+  expect(screen.getByText('Changes not public')).toBeInTheDocument();
 });
 
 it('shows one error for a failed bulk change and changes nothing', async () => {

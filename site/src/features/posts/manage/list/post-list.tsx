@@ -57,8 +57,8 @@ export function PostList() {
         list={list}
         bulkActions={
           <>
-            <Button onClick={() => void actions.setStatus(picked, 'published')}>Publish</Button>
-            <Button onClick={() => void actions.setStatus(picked, 'draft')}>Unpublish</Button>
+            <Button onClick={() => void actions.publish(picked)}>Publish</Button>
+            <Button onClick={() => void actions.unpublish(picked)}>Unpublish</Button>
             <Button kind="danger" onClick={() => void actions.remove(picked)}>
               Delete
             </Button>
