@@ -16,6 +16,7 @@ export type { ChangeListener } from './context.ts';
 export { readAllColumns, readColumns } from './database/read-columns.ts';
 export { type StorageFault, storageFault } from './database/storage-fault.ts';
 export { conflictOf, DatabaseBusyError, PublicPostError, StaleError } from './errors.ts';
+export { linksTo } from './hooks/links-to.ts';
 export { type Cms, type OpenOptions, openCms } from './open-cms.ts';
 export type * from './payload-types.ts';
 export { MarkdownTimeout, PreviewSuperseded, RendererUnavailable } from './renderer/errors.ts';

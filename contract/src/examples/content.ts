@@ -213,6 +213,7 @@ export const contentExamples = examples({
     body: { withheld: true },
     answer: { item: { ...publishedVersion, withheld: true } },
   },
+  'posts.countLinks': { params: { id: EXAMPLE_ID }, answer: { posts: 3 } },
   'posts.readAdmin': { params: { id: EXAMPLE_ID }, answer: { item: posts.example } },
 
   'seed.add': { answer: { ...OK, added: { projects: 3, experiences: 3 } } },

@@ -177,6 +177,13 @@ export const posts = defineResource(
         summary: 'One post with its content',
         response: itemOf(item),
       }),
+      countLinks: get('/api/blog/admin/:id/links', {
+        access: 'owner',
+        params: idParam,
+        errors: [404],
+        summary: 'How many other posts link to this one; their links follow a changed slug',
+        response: z.object({ posts: z.number() }),
+      }),
       read: readBySlug('/api/blog/:slug', 'One published post', itemOf(post)),
       readChanges: readBySlug(
         '/api/blog/:slug/changes',

@@ -15,7 +15,7 @@ const refuses =
     );
   };
 
-/** The owner's list of posts: pages, filters, orders and the search in texts. */
+/** The owner's list of posts: pages, filters, orders and the search in texts; and the links to one of them. */
 export const ownerPosts: RouteCases = {
   [NAME]: {
     200: {
@@ -55,6 +55,19 @@ export const ownerPosts: RouteCases = {
     400: {
       'a page of too many posts': refuses({ pageSize: String(LIMITS.ownerPageSize + 1) }, 'pageSize'),
       'a wrong order': refuses({ sort: 'best' }, 'sort'),
+    },
+  },
+  'posts.countLinks': {
+    200: {
+      'counts the posts whose texts, public or pending, link to it': async ({ call, createItem }) => {
+        const { _id, slug } = await createItem('posts');
+        await call('posts.update', { id: _id }, { json: { content: `[itself](/blog/${slug})` } });
+        await createItem('posts', { content: `[one](/blog/${slug}#part)`, status: 'draft' });
+        await createItem('posts', { content: `/blog/${slug} is no link, [this](/blog/${slug}-2) is another.` });
+        const waiting = await createItem('posts');
+        await call('posts.savePending', { id: waiting._id }, { json: { content: `[two](/blog/${slug})` } });
+        expectEqual(expectStatus(await call('posts.countLinks', { id: _id }), 200).body, { posts: 2 }, 'posts');
+      },
     },
   },
 };

@@ -45,7 +45,9 @@ describe('links of posts to a post whose slug changes', () => {
     const page = await pageOf(linking.slug);
     expect(page.html).toContain(`href="/blog/${slug}#x"`);
 
+    expect((await send('GET', `${target.path}/links`)).body).toEqual({ posts: 1 });
     await target.move(`${slug}-moved`);
+    expect((await send('GET', `${target.path}/links`)).body).toEqual({ posts: 1 });
     const after = await linking.read();
     const followed = content
       .replace(`(/blog/${slug}#x)`, `(/blog/${slug}-moved#x)`)

@@ -10,6 +10,7 @@ import { linksOfTags, type ReadTagLinks, sizesOf } from '../present.ts';
 import type { ResourceOptions, Values } from '../resource.ts';
 import { findAdjacentPosts } from './adjacent-posts.ts';
 import type { PostCards } from './cards.ts';
+import { countLinkingPosts } from './linking-posts.ts';
 import { OWNER_POSTS_ORDER, readOwnerPosts } from './owner-list/index.ts';
 import { computeRows, computeWithPending, pendingHandlers, presentWithPending } from './pending.ts';
 import { computePostPage, NEEDED, presentVersion, presentVersionRow } from './presenter.ts';
@@ -82,6 +83,9 @@ export const postOptions = (parts: PostParts): ResourceOptions<Post> => {
           const { html } = await renderMarkdown(body.content, how);
           return { html: withImageSizes(html, await sizesOf(gateway, imagesIn(html))) };
         },
+        'posts.countLinks': async ({ user, params }) => ({
+          posts: await countLinkingPosts(gateway, user, await gateway.findOrThrow('posts', user, params.id)),
+        }),
         'posts.listVersions': async ({ user, params, query }) => {
           const rows = await postVersions.list(user, params.id);
           return { items: rows.filter(({ isCurrent }) => query.current || !isCurrent).map(presentVersionRow) };

@@ -90,12 +90,14 @@ it('discards the changes, and brings them back with Undo', async () => {
 
 it('saves what cannot wait by its own button, and keeps the typed text', async () => {
   const { user } = open();
+  mockRoute('posts.countLinks', { posts: 3 });
   await typeText(' More.');
   await user.click(screen.getByRole('button', { name: 'Details' }));
   const slug = screen.getByLabelText(/^Slug/);
   await user.clear(slug);
   await user.type(slug, 'moved');
   expect(screen.getByText('Public at once. /blog/public will redirect here.')).toBeInTheDocument();
+  expect(await screen.findByText('3 posts link here and will be updated.')).toBeInTheDocument();
   const updates = mockRoute('posts.update', { item: { ...PUBLIC, slug: 'moved', rev: 4 } });
   await user.click(screen.getByRole('button', { name: 'Change address' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Change address' })).toBeNull());

@@ -7,6 +7,7 @@ import { errorText } from '#app/panel/api/api-error.ts';
 import { call } from '#app/panel/api/client.ts';
 import { differingFields } from '#app/panel/form/changes.ts';
 import split from '#app/panel/split.module.css';
+import { LinkingPosts } from '../details/linking-posts.tsx';
 import { POST_FIELDS, postValues } from '../post-values.ts';
 import type { PostForm } from '../use-post-form.ts';
 import { asBody, canWait, withPending } from './pending-values.ts';
@@ -63,6 +64,7 @@ export function PublicNotice({ editor, post, onCompare, onSave, onChanged }: Pub
               ? `Public at once. /blog/${post.slug} will redirect here.`
               : `Public at once: ${labelsOf(atOnce)}.`}
           </p>
+          {atOnce.includes('slug') && <LinkingPosts id={post._id} />}
           <Button disabled={isSubmitting || wait !== null} onClick={onSave}>
             {isAddress ? 'Change address' : 'Save details'}
           </Button>
