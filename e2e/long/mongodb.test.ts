@@ -151,6 +151,30 @@ describe.skipIf(!mongo)('a site on MongoDB', () => {
     expect(back.body.item.content).toBe('early');
   });
 
+  it('filters, sorts and searches the list of posts, and counts the links to one', async () => {
+    const series = 'Listed';
+    const content = 'One *ÉCLAIR* here, and an éclair there.';
+    const first = await made('/api/blog/admin', { title: 'b Listed', series, tags: ['sweet'], content });
+    const cover = { url: 'https://example.org/a.png' };
+    await made('/api/blog/admin', {
+      ...{ title: 'A Listed', series, coverImage: cover, excerpt: 'x' },
+      content: `[a](/blog/${first.slug})`,
+    });
+    const titles = async (query: string) => {
+      const { body } = await request('GET', `/api/blog/admin/list?series=${series}&${query}`);
+      expect(body.total).toBe(body.items.length);
+      return body.items.map(({ title }: Item) => title);
+    };
+    expect(await titles('sort=title')).toEqual(['A Listed', 'b Listed']);
+    expect(await titles('status=draft&sort=oldest')).toEqual(['A Listed', 'b Listed']);
+    for (const query of ['tag=sweet', 'noCover=true', 'noExcerpt=true', 'q=e%CC%81clair']) {
+      expect([query, await titles(query)]).toEqual([query, ['b Listed']]);
+    }
+    const { items } = (await request('GET', '/api/blog/admin/list?q=%C3%89clair')).body;
+    expect(items[0].match).toEqual({ text: 'One ÉCLAIR here, and an éclair there.', at: 5, count: 2 });
+    expect((await request('GET', `/api/blog/admin/${first._id}/links`)).body).toEqual({ posts: 1 });
+  });
+
   it('answers malformed and unknown ids with 404', async () => {
     for (const id of ['0', 'nobody', '507f1f77bcf86cd799439011', '$where', '[object Object]']) {
       expect([id, (await request('GET', `/api/blog/admin/${id}`)).status]).toEqual([id, 404]);
