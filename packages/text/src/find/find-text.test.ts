@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findText, foldText } from './find-text.ts';
+import { endOfHit, findText, foldText } from './find-text.ts';
 import { textAround } from './text-around.ts';
 
 /** Characters whose folded forms are longer, shorter or composed of several, in many scripts. */
@@ -63,6 +63,10 @@ describe('finding words in a text', () => {
         const start = `${before.join(' ')} `;
         const text = `${start}${needle} ${after.join(' ')}`;
         expect(findText(text, needle.toUpperCase())).toEqual({ at: start.length, count: 1 });
+        expect(endOfHit(text, start.length, needle.toUpperCase())).toBe(start.length + needle.length);
+        const decomposed = text.normalize('NFD');
+        const from = start.normalize('NFD').length;
+        expect(decomposed.slice(from, endOfHit(decomposed, from, needle))).toBe(needle.normalize('NFD'));
         expect(findText(text, needle.normalize('NFD'))?.at).toBe(start.length);
         expect(findText(text.normalize('NFD'), needle)?.at).toBe(start.normalize('NFD').length);
       }),

@@ -56,3 +56,11 @@ export function nextStart(text: string, at: number): number {
 }
 
 const characterAt = (text: string, at: number) => String.fromCodePoint(text.codePointAt(at) ?? 0);
+
+/** The end of a hit that begins at an offset, with the marks of its last character. */
+export function endOfHit(text: string, at: number, words: string): number {
+  const { length } = foldText(words);
+  let end = at;
+  while (end < text.length && foldText(text.slice(at, end)).length < length) end += 1;
+  return nextStart(text, end);
+}

@@ -1,7 +1,7 @@
 import { buildItem } from '@portfolio/contract/test/content';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
-import { typeText } from '#app/test/editor.ts';
+import { findEditor, typeText } from '#app/test/editor.ts';
 import { deferred, mockError, mockRoute } from '#app/test/server.ts';
 import { openBlog } from './test/open-posts.tsx';
 
@@ -160,4 +160,20 @@ it('shows a post with a future date as scheduled, without a View link', async ()
   expect(mine.getByText(/^Public from 1 Mar 2090/)).toBeInTheDocument();
   expect(mine.queryByRole('link', { name: 'View Mine' })).toBeNull();
   expect(mine.getByRole('button', { name: 'Unpublish' })).toBeInTheDocument();
+});
+
+it('opens a post at what the search of the list found in its text, with the find bar', async () => {
+  const content = 'Nothing here.\n\nThe Drift of it, and more drift.';
+  const item = buildItem('posts', { title: 'Mine', content });
+  const { user } = openBlog([item]);
+  const match = { text: 'The Drift of it, and more drift.', at: content.indexOf('Drift'), count: 2 };
+  mockRoute('posts.listAdmin', ({ params }) => ({ items: params.q ? [{ ...item, match }] : [item] }));
+  mockRoute('posts.readAdmin', { item });
+  await user.type(await screen.findByRole('searchbox'), 'drift');
+  await user.click(await screen.findByRole('link', { name: 'Open Mine at match' }));
+  const bar = within(await screen.findByRole('search', { name: 'Find and replace' }));
+  expect(bar.getByRole('textbox', { name: 'Find' })).toHaveValue('Drift');
+  await waitFor(() => expect(bar.getAllByRole('status')[0]).toHaveTextContent('1 of 2'));
+  const { state } = await findEditor();
+  expect(state.sliceDoc(state.selection.main.from, state.selection.main.to)).toBe('Drift');
 });

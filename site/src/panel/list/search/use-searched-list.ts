@@ -20,13 +20,14 @@ export interface SelectableSearch<T> extends Search<T> {
   picked: readonly T[];
 }
 
-/** Searches items by their texts; `textsOf` must be stable. */
+/** Searches items by their texts; `textsOf` must be stable. `isFound` says what was found elsewhere. */
 export function useSearchedList<T>(
   items: readonly T[] | undefined,
   textsOf: (item: T) => readonly (string | undefined)[],
+  isFound?: (item: T) => boolean,
 ): Search<T> {
   const { query, search } = useListSearch();
-  const filtered = useFilteredItems(items, query, textsOf);
+  const filtered = useFilteredItems(items, query, textsOf, isFound);
   return { query, search, filtered, total: items?.length ?? 0 };
 }
 
@@ -35,8 +36,9 @@ export function useSelectableList<T>(
   items: readonly T[] | undefined,
   textsOf: (item: T) => readonly (string | undefined)[],
   idOf: (item: T) => string,
+  isFound?: (item: T) => boolean,
 ): SelectableSearch<T> {
-  const list = useSearchedList(items, textsOf);
+  const list = useSearchedList(items, textsOf, isFound);
   const { filtered } = list;
   const selection = useSelection(useMemo(() => filtered.map(idOf), [filtered, idOf]));
   return { ...list, idOf, selection, picked: filtered.filter((item) => selection.has(idOf(item))) };
@@ -47,7 +49,11 @@ function useFilteredItems<T>(
   items: readonly T[] | undefined,
   query: string,
   textsOf: (item: T) => readonly (string | undefined)[],
+  isFound: ((item: T) => boolean) | undefined,
 ): readonly T[] {
   const wanted = useDeferredValue(query);
-  return useMemo(() => (items ?? []).filter((item) => matches(wanted, textsOf(item))), [items, wanted, textsOf]);
+  return useMemo(
+    () => (items ?? []).filter((item) => isFound?.(item) || matches(wanted, textsOf(item))),
+    [items, wanted, textsOf, isFound],
+  );
 }

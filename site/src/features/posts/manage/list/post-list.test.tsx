@@ -1,3 +1,4 @@
+import type { OwnerPostRow } from '@portfolio/contract';
 import { buildItem } from '@portfolio/contract/test/content';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -14,8 +15,8 @@ const WAITING = { pendingAt: '2026-03-04T10:00:00.000Z' };
 const byId = (id = '') => POSTS.find((post) => post._id === id) ?? buildItem('posts');
 const links = () => screen.queryAllByRole('link', { name: /^(Wires|Ledger|Shift)$/ }).map((link) => link.textContent);
 
-async function open(items = POSTS) {
-  mockRoute('posts.listAdmin', { items });
+async function open(items: OwnerPostRow[] = POSTS, found: OwnerPostRow[] = []) {
+  mockRoute('posts.listAdmin', ({ params }) => (params.q ? { items: found, total: found.length } : { items }));
   const { user } = renderPanel(<PostList />, '/manage/blogs');
   await screen.findByRole('searchbox', { name: 'Search posts' });
   return user;
@@ -28,6 +29,30 @@ it('finds posts by title, tag or status', async () => {
   await user.clear(screen.getByRole('searchbox'));
   await user.type(screen.getByRole('searchbox'), 'archived');
   await waitFor(() => expect(links()).toEqual(['Shift']));
+});
+
+it('finds words in texts, shows the first hit and opens the editor there', async () => {
+  const match = { text: 'Support told me the Drift was in the questions.', at: 20, count: 9 };
+  const [, ledger] = POSTS;
+  const user = await open(POSTS, [{ ...(ledger ?? buildItem('posts')), match }]);
+  await user.type(screen.getByRole('searchbox'), 'drift');
+  const link = await screen.findByRole('link', { name: 'Open Ledger at match' });
+  expect(link).toHaveAttribute('href', '/manage/blogs/b');
+  expect(links()).toEqual(['Ledger']);
+  const row = within(link.closest('li') as HTMLElement);
+  expect(row.getByText('9 matches')).toBeInTheDocument();
+  expect(row.getByText('Drift').tagName).toBe('MARK');
+  expect(row.getByRole('link', { name: 'View Ledger' })).toBeInTheDocument();
+  await user.clear(screen.getByRole('searchbox'));
+  await waitFor(() => expect(links()).toHaveLength(3));
+  expect(screen.queryByText('9 matches')).not.toBeInTheDocument();
+});
+
+it('says that it searches the texts before it says that nothing was found', async () => {
+  const user = await open();
+  await user.type(screen.getByRole('searchbox'), 'nowhere');
+  expect(await screen.findByText('Searching the texts…')).toBeInTheDocument();
+  expect(await screen.findByText('No posts found')).toBeInTheDocument();
 });
 
 it('labels drafts, not published posts, and marks a cover that does not load', async () => {

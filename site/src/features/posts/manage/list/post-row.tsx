@@ -1,6 +1,7 @@
 import type { OwnerPostRow } from '@portfolio/contract';
 import { PANEL_SECTIONS, panelPath, postPath } from '@portfolio/contract/pages';
 import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { Button, ButtonLink } from '#app/components/ui/button.tsx';
@@ -19,6 +20,8 @@ import type { PostActions } from '../use-posts.ts';
 
 interface PostRowProps {
   post: OwnerPostRow;
+  /** What a search found in its text. */
+  found: ReactNode;
   actions: PostActions;
   selection: Selection;
   row: RowProps;
@@ -28,7 +31,7 @@ const CHANGES_WAIT = { kind: 'accent', text: 'Changes not public' } as const;
 const COVER_MISSING = { kind: 'danger', text: 'Cover missing' } as const;
 
 /** A post in the list: cover, badge unless it is simply published, View if it is public, Publish or Unpublish, delete. */
-export function PostRow({ post, actions, selection, row }: PostRowProps) {
+export function PostRow({ post, found, actions, selection, row }: PostRowProps) {
   const cover = post.coverImage && thumbnailUrl(post.coverImage);
   const [isBroken, onBroken] = useBrokenImage(cover);
   const shown = post.pendingAt ? CHANGES_WAIT : postBadge(post);
@@ -48,9 +51,11 @@ export function PostRow({ post, actions, selection, row }: PostRowProps) {
           <Link className={rows.title} to={panelPath(PANEL_SECTIONS.posts, post._id)}>
             {post.title}
           </Link>
-          <p className={rows.text}>
-            {isScheduled(post) ? `Public from ${formatMoment(post.publishedAt ?? '')}` : post.excerpt || post.slug}
-          </p>
+          {found ?? (
+            <p className={rows.text}>
+              {isScheduled(post) ? `Public from ${formatMoment(post.publishedAt ?? '')}` : post.excerpt || post.slug}
+            </p>
+          )}
         </div>
       </div>
       <div className={rows.side}>

@@ -20,6 +20,7 @@ import meta from '#app/panel/meta.module.css';
 import { useIncomingFiles } from '#app/panel/upload/use-incoming-files.ts';
 import type { DescribedImage } from '../images/image-markdown.ts';
 import { useImageUploads } from '../images/use-image-uploads.tsx';
+import { useOpenAtMatch } from '../list/open-at-match.ts';
 import type { PostValues } from '../post-values.ts';
 import type { EditorLayout } from '../use-editor-layout.ts';
 import { wordCount } from '../word-count.ts';
@@ -65,6 +66,7 @@ export function Writing({ layout, toolbar, caret }: WritingProps) {
   const pictures = usePictures(view);
   useIncomingFiles(text, (files) => pictures.take(imagesOf(files), view.current?.state.selection.main.head ?? 0));
   const find = useFind(view, layout);
+  useOpenAtMatch(view, layout.setFinding);
   const { groups, extensions } = useTools(pictures, find.extension);
   const [states, setStates] = useState('');
   // Lets the form focus the editor, in the commit that removes the plain field: until then that is the one it focuses.
