@@ -40,6 +40,7 @@ test('redirects: add, visit the old address, change, delete, undo', CORE, async 
 
   await row.getByRole('button', { name: 'Edit the redirect from /old-blog' }).click();
   await page.getByLabel('What visitors get').selectOption('gone');
+  await expect(page.getByLabel('New address')).toHaveCount(0);
   await failOnce(page, 'PUT', /\/api\/redirects\/admin\/[^/]+$/);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByRole('button', { name: 'Save changes' }).click();

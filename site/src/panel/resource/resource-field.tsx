@@ -17,7 +17,16 @@ interface Props {
 }
 
 /** One field of a resource's form, rendered from its specification. */
-export function ResourceField({ field, mode, error, register }: Props) {
+export function ResourceField(props: Props) {
+  const { shownWith } = props.field;
+  return shownWith ? <ConditionalField {...props} shownWith={shownWith} /> : <ShownField {...props} />;
+}
+
+function ConditionalField({ shownWith, ...props }: Props & Required<Pick<FieldSpec, 'shownWith'>>) {
+  return useWatch({ name: shownWith.field }) === shownWith.value && <ShownField {...props} />;
+}
+
+function ShownField({ field, mode, error, register }: Props) {
   if (field.control === 'switch') {
     return (
       <div className={cx(styles.switch, field.half && styles.half)}>

@@ -65,6 +65,8 @@ export interface FieldSpec extends NamedField {
   required?: boolean;
   /** Shown only in the edit form. */
   editOnly?: boolean;
+  /** Shown, checked and sent only while another field has this value. */
+  shownWith?: { field: string; value: string };
   /** Its value in an empty form; `""` by default. */
   initial?: string | boolean;
   /** Starts a group of fields with this heading. */

@@ -109,3 +109,12 @@ it('inserts an item at the position of the server order: by order, then newest f
   expect(ids(withItem(list, item('new', 0, '2026-02-01')))).toEqual(['new', 'a', 'b']);
   expect(ids(withItem(list, item('a', 5, '2026-01-02')))).toEqual(['b', 'a']);
 });
+
+it('leaves out a field that is shown only with another value of the form', () => {
+  const fields: FieldSpec[] = [
+    { name: 'kind', label: 'Kind', control: 'text' },
+    { name: 'to', label: 'To', control: 'text', shownWith: { field: 'kind', value: 'moved' } },
+  ];
+  expect(toBody(fields, { kind: 'moved', to: '/a' }, 'edit')).toEqual({ kind: 'moved', to: '/a' });
+  expect(toBody(fields, { kind: 'gone', to: '/a' }, 'edit')).toEqual({ kind: 'gone' });
+});

@@ -10,6 +10,10 @@ export function fieldsOf(fields: readonly FieldSpec[], mode: Mode): readonly Fie
   return mode === 'edit' ? fields : fields.filter((field) => !field.editOnly);
 }
 
+/** Whether a field is shown with these values of the form. */
+export const isShown = ({ shownWith }: FieldSpec, values: Values): boolean =>
+  !shownWith || values[shownWith.field] === shownWith.value;
+
 /** The fields in their groups; the first group has no heading unless its first field starts one. */
 export function groupsOf(fields: readonly FieldSpec[]): { heading: string | undefined; fields: FieldSpec[] }[] {
   const groups: { heading: string | undefined; fields: FieldSpec[] }[] = [];
@@ -50,6 +54,7 @@ export function toBody(fields: readonly FieldSpec[], values: Values, mode: Mode,
   const body: Body = {};
   const stored: Body = { ...item };
   for (const field of fieldsOf(fields, mode)) {
+    if (!isShown(field, values)) continue;
     const typed = values[field.name] ?? '';
     const value = toValue(field, typed, stored[field.name]);
     const isEmpty = value === '' || (field.list && Array.isArray(value) && value.length === 0);

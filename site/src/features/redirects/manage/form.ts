@@ -23,7 +23,8 @@ const FIELDS: FormSpec['fields'] = [
     name: 'to',
     label: 'New address',
     control: 'text',
-    note: 'not needed if it’s gone',
+    required: true,
+    shownWith: { field: 'kind', value: 'moved' },
     hint: 'A path such as /blog, or https://… on another site.',
   },
 ];

@@ -84,10 +84,12 @@ it('adds a redirect, after saying what is wrong at the field', async () => {
   expect(rows()).toContain('/old →  to /contact-us');
 });
 
-it('changes an address to gone, without a target', async () => {
+it('changes an address to gone; its target is neither shown nor sent', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Edit the redirect from /github' }));
+  await user.type(screen.getByRole('textbox', { name: 'New address' }), '\\');
   await user.selectOptions(screen.getByRole('combobox', { name: 'What visitors get' }), 'gone');
+  expect(screen.queryByRole('textbox', { name: 'New address' })).toBeNull();
   const { to: _to, ...gone } = ITEMS[0] as Redirect;
   const sent = mockRoute('redirects.update', { item: { ...gone, kind: 'gone', rev: 2 } });
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
