@@ -24,6 +24,7 @@ test('initial data: reports a failure, is added, undone and removed later', asyn
 
   await seed.click();
   await expect(rows).not.toHaveCount(1);
+  await page.getByRole('button', { name: 'System' }).click();
   await page.getByRole('link', { name: 'Site Settings' }).click();
   await failOnce(page, 'DELETE', '/api/seed/projects-experiences');
   await page.getByRole('button', { name: 'Remove initial data' }).click();

@@ -108,6 +108,7 @@ for (const [how, isOffline] of [
     await expect(failure).toHaveCount(0);
     const { items } = await (await owner.get('/api/projects/admin')).json();
     expect(items.filter((item: { title: string }) => item.title === title)).toHaveLength(1);
+    await page.getByRole('button', { name: 'System' }).click();
     await page.getByRole('link', { name: 'Site Settings' }).click();
     await expect(page).toHaveURL(/\/manage\/settings$/);
   });
@@ -245,6 +246,7 @@ const FORMS: readonly [name: string, open: (page: Page) => Promise<void>][] = [
   [
     'the settings',
     async (page) => {
+      await page.getByRole('button', { name: 'System' }).click();
       await page.getByRole('link', { name: 'Site Settings' }).click();
       await page.getByLabel('Pitch').fill('Not saved.');
     },

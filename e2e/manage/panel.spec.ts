@@ -3,15 +3,16 @@ import { axeViolations } from '../support/axe.ts';
 import { CORE, coreIf } from '../support/core.ts';
 import { failOnce, SERVER_ERROR } from '../support/fail-once.ts';
 import { holdRequests } from '../support/hold-requests.ts';
-import { COUNTED_SECTIONS, READING_SECTIONS } from '../support/panel-sections.ts';
+import { FIRST_SECTIONS, READING_SECTIONS } from '../support/panel-sections.ts';
 import { expect, test } from '../support/test.ts';
 
-const LISTS = COUNTED_SECTIONS.map(({ api }) => api);
+const LISTS = FIRST_SECTIONS.map(({ api }) => api);
 
 test('the sidebar has every specified entry in order and starts with Projects', async ({ page, openPanel }) => {
   await openPanel();
   const entries = page.getByRole('navigation', { name: 'Sections' }).getByRole('listitem');
   await expect(entries.first()).toBeVisible();
+  for (const fold of ['Tools', 'System']) await page.getByRole('button', { name: fold }).click();
   const names = (await entries.evaluateAll((items) =>
     items.map((item) => [...(item.firstElementChild?.childNodes ?? [])].find((node) => node.nodeType === 3)?.nodeValue),
   )) as string[];
@@ -21,12 +22,17 @@ test('the sidebar has every specified entry in order and starts with Projects', 
   await expect(page.getByRole('link', { name: 'Projects', exact: true })).toHaveAttribute('aria-current', 'page');
 });
 
-test('all lists are requested in parallel', async ({ page, openPanel }) => {
+test('the specified lists are requested in parallel, and no other one', async ({ page, openPanel }) => {
   await openPanel();
   const requested = new Set<string>();
   let open = () => {};
   const all = new Promise<void>((resolve) => {
     open = resolve;
+  });
+  const others: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/') && !LISTS.includes(pathname)) others.push(pathname);
   });
   await page.route(
     ({ pathname }) => LISTS.includes(pathname),
@@ -40,6 +46,7 @@ test('all lists are requested in parallel', async ({ page, openPanel }) => {
   await page.reload();
   await expect(page.getByRole('button', { name: 'Edit Wireframe atlas' })).toBeVisible();
   expect([...requested].sort()).toEqual([...LISTS].sort());
+  expect(others.sort()).toEqual(['/api/auth/me', '/api/panel/status']);
 });
 
 for (const { path, heading, api } of READING_SECTIONS) {
@@ -95,6 +102,7 @@ test.describe('on a phone', () => {
     await expect(opener).toBeFocused();
 
     await opener.tap();
+    await page.getByRole('button', { name: 'System' }).tap();
     await page.getByRole('link', { name: 'Site Settings' }).tap();
     await expect(page.getByRole('heading', { level: 1, name: 'Site Settings' })).toBeVisible();
     await expect(closer).toBeHidden();

@@ -61,6 +61,7 @@ test('two-step sign-in: is set up, accepts a code and a recovery code, is turned
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/manage$/);
 
+  await page.getByRole('button', { name: 'System' }).click();
   await page.getByRole('link', { name: 'Security' }).click();
   await expect(page.getByText('9 recovery codes are left.')).toBeVisible();
   await page.getByRole('button', { name: 'Turn off' }).click();
@@ -79,6 +80,7 @@ test('a session that was ended elsewhere asks to sign in and stays on its page',
   const others = items.filter((item: { current: boolean }) => !item.current);
   expect(others[0].browser).toMatch(/^Chrome on /);
   expect((await owner.delete('/api/auth/sessions')).ok()).toBe(true);
+  await page.getByRole('button', { name: 'System' }).click();
   await page.getByRole('link', { name: 'Security' }).click();
   const again = page.getByRole('dialog', { name: 'Sign in again' });
   await again.getByLabel('Username').fill(OWNER.username);

@@ -27,6 +27,7 @@ test('deleted items are restored, or deleted permanently', CORE, async ({ page, 
   await page.getByRole('link', { name: 'Projects', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Comes back', exact: true })).toBeVisible();
 
+  await page.getByRole('button', { name: 'System' }).click();
   await page.getByRole('link', { name: 'Trash', exact: true }).click();
   await failOnce(page, 'DELETE', /\/trash\/[^/]+$/);
   const goes = page.getByRole('listitem').filter({ hasText: /^Goes(?! too)/ });

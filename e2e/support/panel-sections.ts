@@ -23,18 +23,23 @@ export const EDITED_SECTIONS = resourceList
     ...(name === 'techStack' && TECH),
   }));
 
-/** The sections whose lists are requested with the first page of the panel. */
-export const COUNTED_SECTIONS: readonly PanelSection[] = [
-  ...EDITED_SECTIONS,
+const FILES_AND_POSTS: readonly PanelSection[] = [
   { path: 'resumes', heading: 'Resumes', api: '/api/resumes' },
   { path: 'blogs', heading: 'Blogs', api: '/api/blog/admin/list' },
+  { path: 'profile', heading: 'Profile', api: '/api/profile/admin' },
+  { path: 'site-icon', heading: 'Site Icon', api: '/api/site-icon/admin' },
+];
+
+/** The sections whose lists are requested with the first page of the panel: those that the specification names. */
+export const FIRST_SECTIONS: readonly PanelSection[] = [
+  ...EDITED_SECTIONS.filter(({ name }) => name !== 'highlights'),
+  ...FILES_AND_POSTS,
 ];
 
 /** The sections that read something. */
 export const READING_SECTIONS: readonly PanelSection[] = [
-  ...COUNTED_SECTIONS,
-  { path: 'profile', heading: 'Profile', api: '/api/profile/admin' },
-  { path: 'site-icon', heading: 'Site Icon', api: '/api/site-icon/admin' },
+  ...EDITED_SECTIONS,
+  ...FILES_AND_POSTS,
   { path: 'messages', heading: 'Messages', api: '/api/messages/admin' },
   { path: 'settings', heading: 'Site Settings', api: '/api/site-settings/admin' },
   { path: 'media', heading: 'Media', api: '/api/media/admin' },

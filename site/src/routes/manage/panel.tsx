@@ -13,7 +13,7 @@ import { PanelActionsProvider } from './actions.tsx';
 import type { SignInState } from './login.tsx';
 import { usePalette } from './palette/use-palette.tsx';
 import styles from './panel.module.css';
-import { type PanelSection, SECTIONS } from './sections.tsx';
+import { FIRST_LIST_PATHS, type PanelSection, SECTIONS } from './sections.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { usePanelStatus } from './use-panel-status.ts';
 
@@ -30,24 +30,31 @@ export function Panel() {
   const signedIn = data?.authenticated === true;
   const [open, setOpen] = useSheet(pathname);
   const { palette, show } = usePalette(signedIn);
-  usePanelStatus(signedIn);
+  const counts = usePanelStatus(signedIn);
   if (data ? !signedIn : error) {
     // If the session could not be checked, the sign-in page shows that instead of the form.
     return <Navigate to={loginPath(pathname + search)} state={{ isUnknown: !data } satisfies SignInState} replace />;
   }
   return (
     <PanelActionsProvider>
+      {signedIn && FIRST_LIST_PATHS.map((path) => <ListRead key={path} path={path} />)}
       <div className={styles.panel}>
         <a className="skip" href="#main">
           Skip to content
         </a>
-        <Sidebar signedIn={signedIn} open={open} onOpen={setOpen} onFind={show} />
+        <Sidebar signedIn={signedIn} counts={counts} open={open} onOpen={setOpen} onFind={show} />
         <PanelMain covered={open}>{data ? <Screens /> : <PendingScreen pathname={pathname} />}</PanelMain>
         {palette}
         <SessionDialog />
       </div>
     </PanelActionsProvider>
   );
+}
+
+/** Reads a list and keeps it up to date, whatever section is shown. */
+function ListRead({ path }: { path: string }) {
+  useSWR(path);
+  return null;
 }
 
 /** State of the sidebar's sheet on a phone: closed by navigation and by a window wide enough for the sidebar. */

@@ -1,4 +1,4 @@
-import { type RouteName, resourceList, routes } from '@portfolio/contract';
+import { type RouteName, routes } from '@portfolio/contract';
 import { buildItem } from '@portfolio/contract/test/content';
 import { SPECIFIED_ENTRIES } from '@portfolio/contract/test/panel-entries';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -9,10 +9,18 @@ import { chooseFromMenu, renderWithRouter } from '#app/test/panel.tsx';
 import { mockError, mockRoute } from '#app/test/server.ts';
 import { ManageRoot } from './root.tsx';
 
-/** The list routes read by the panel at start; media and redirects are read when their section is opened. */
-const LISTS: readonly RouteName[] = resourceList
-  .filter(({ name }) => name !== 'media' && name !== 'redirects')
-  .map(({ name }) => `${name}.listAdmin` as const);
+/** The list routes that the specification reads with the panel. */
+const LISTS: readonly RouteName[] = [
+  'projects.listAdmin',
+  'experiences.listAdmin',
+  'techStack.listAdmin',
+  'services.listAdmin',
+  'resumes.listAdmin',
+  'posts.listAdmin',
+  'testimonials.listAdmin',
+  'profilePhotos.listAdmin',
+  'siteIcons.listAdmin',
+];
 
 function Back() {
   const navigate = useNavigate();
@@ -30,6 +38,8 @@ function signedIn() {
   mockRoute('projects.listAdmin', { items: [buildItem('projects')] });
   mockRoute('resumes.listAdmin', { items: [buildItem('resumes')] });
   mockRoute('posts.listAdmin', { items: [buildItem('posts')] });
+  // Read after the owner has signed in again.
+  mockRoute('messages.listAdmin', { items: [] });
   return requests;
 }
 
@@ -63,20 +73,26 @@ it('shows the sign-in form once a retry finds that nobody is signed in', async (
   expect(screen.getByTestId('where')).toHaveTextContent('/manage/login?next=%2Fmanage%2Fblogs');
 });
 
-it('has the specified entries in the specified order with exact names', async () => {
+it('has the specified entries in the specified order with exact names, and what waits as a number', async () => {
   signedIn();
-  renderWithRouter(<ManageRoot />);
+  mockRoute('panel.status', { version: 'a', counts: { unreadMessages: 3 }, changedFormulas: [] });
+  const { user } = renderWithRouter(<ManageRoot />);
   await screen.findByRole('button', { name: 'Project p1' });
   const nav = screen.getByRole('navigation', { name: 'Sections' });
-  await waitFor(() => expect(within(nav).getByRole('link', { name: 'Projects' })).toHaveTextContent('Projects1'));
+  await waitFor(() => expect(within(nav).getByRole('link', { name: 'Messages' })).toHaveTextContent('Messages3'));
+  for (const fold of ['Tools', 'System']) await user.click(within(nav).getByRole('button', { name: fold }));
   const names = [...nav.querySelectorAll('a, button')].map((entry) => entry.firstChild?.nextSibling?.textContent);
   expect(names.slice(0, 13)).toEqual([...SPECIFIED_ENTRIES.toSpliced(8, 0, 'Profile', 'Site Icon'), 'Messages']);
   for (const name of names)
-    expect(within(nav).getByRole(/^(Log|Change|Seed)/.test(name ?? '') ? 'button' : 'link', { name: name ?? '' }));
+    expect(
+      within(nav).getByRole(/^(Log|Change|Seed|Tools|System)/.test(name ?? '') ? 'button' : 'link', {
+        name: name ?? '',
+      }),
+    );
   expect(screen.getByRole('link', { name: 'Projects' })).toHaveAttribute('aria-current', 'page');
 });
 
-it('loads every list once at the start', async () => {
+it('loads the specified lists once at the start', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch');
   signedIn();
   renderWithRouter(<ManageRoot />);

@@ -1,6 +1,6 @@
+import type { PanelStatus } from '@portfolio/contract';
 import { PANEL_PAGE, panelPath } from '@portfolio/contract/pages';
-import { Link, useLocation } from 'react-router-dom';
-import useSWR from 'swr';
+import { Link } from 'react-router-dom';
 import vertex from '#app/components/drawings/vertex.module.css';
 import { cx } from '#app/components/ui/cx.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
@@ -11,27 +11,24 @@ import styles from './sidebar.module.css';
 
 interface SectionLinkProps {
   section: PanelSection;
-  /** Loads its list to show the count; the section shares the cached response. */
-  counted: boolean;
+  isCurrent: boolean;
+  /** What waits for the owner, once it is known. */
+  counts: PanelStatus['counts'] | undefined;
 }
 
 /** A sidebar link to a section; its accessible name is exactly its label. */
-export function SectionLink({ section, counted }: SectionLinkProps) {
-  const { pathname } = useLocation();
-  const { data } = useSWR<{ items: unknown[] }>(counted && section.listPath ? section.listPath : null);
-  const address = panelPath(section.path);
-  const current = pathname === address || pathname.startsWith(`${address}/`) || isFirst(section, pathname);
-  const count = data && (section.count?.(data.items) ?? data.items.length);
+export function SectionLink({ section, isCurrent, counts }: SectionLinkProps) {
+  const count = section.waiting && counts?.[section.waiting];
   return (
     <li>
       <Link
-        to={address}
-        aria-current={current ? 'page' : undefined}
-        className={cx(entries.entry, current && vertex.before)}
+        to={panelPath(section.path)}
+        aria-current={isCurrent ? 'page' : undefined}
+        className={cx(entries.entry, isCurrent && vertex.before)}
       >
         <Icon of={section.icon} />
         {section.label}
-        {count !== undefined && (count > 0 || !section.count) && (
+        {count !== undefined && count > 0 && (
           <span className={cx(meta.meta, styles.count)} aria-hidden="true">
             {count}
           </span>
@@ -41,5 +38,9 @@ export function SectionLink({ section, counted }: SectionLinkProps) {
   );
 }
 
-const isFirst = (section: PanelSection, pathname: string) =>
-  section === SECTIONS[0] && pathname.replace(/\/$/, '') === PANEL_PAGE;
+/** Whether this address shows a section or one of its items. */
+export function isShownAt(section: PanelSection, pathname: string): boolean {
+  const address = panelPath(section.path);
+  const isFirst = section === SECTIONS[0] && pathname.replace(/\/$/, '') === PANEL_PAGE;
+  return isFirst || pathname === address || pathname.startsWith(`${address}/`);
+}

@@ -1,3 +1,4 @@
+import type { PanelStatus } from '@portfolio/contract';
 import { PANEL_SECTIONS } from '@portfolio/contract/pages';
 import {
   AppWindow,
@@ -7,10 +8,10 @@ import {
   FileText,
   Images,
   Import,
+  Inbox,
   KeyRound,
   LogOut,
   type LucideIcon,
-  Mail,
   PenLine,
   Settings2,
   ShieldCheck,
@@ -21,7 +22,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { BackupsSkeleton } from '#app/features/backups/manage/backups-skeleton.tsx';
 import { ImportSkeleton } from '#app/features/imports/manage/import-skeleton.tsx';
 import { MediaSection } from '#app/features/media/manage/media-section.tsx';
-import { MessagesSection, unreadCount } from '#app/features/messages/manage/messages-section.tsx';
+import { MessagesSection } from '#app/features/messages/manage/messages-section.tsx';
 import { MESSAGES_PATH } from '#app/features/messages/manage/use-messages.ts';
 import { EditorSkeleton } from '#app/features/posts/manage/editor-skeleton.tsx';
 import { BlogSection } from '#app/features/posts/manage/posts-section.tsx';
@@ -45,12 +46,12 @@ export interface PanelSection {
   label: string;
   icon: LucideIcon;
   screen: ReactNode;
-  /** API path of the list to count, loaded with the panel. */
+  /** API path of its list, whose items the palette finds. */
   listPath?: string | undefined;
   /** Noun of an item that can be added, in lower case. */
   noun?: string | undefined;
-  /** Counts the items to show; all by default. */
-  count?: ((items: readonly unknown[]) => number) | undefined;
+  /** The number that waits for the owner; shown in the sidebar unless it is 0. */
+  waiting?: keyof PanelStatus['counts'] | undefined;
   /** Placeholder of an item's page before the session is known. */
   ItemSkeleton?: ComponentType | undefined;
 }
@@ -67,13 +68,19 @@ export interface PanelAction {
 /** A sidebar entry: a section or an action. */
 export type PanelEntry = PanelSection | PanelAction;
 
+/** Entries that stand together; with a label they can be folded. */
+export interface EntryGroup {
+  label?: string;
+  entries: readonly PanelEntry[];
+}
+
 const section = (
   path: string,
   label: string,
   icon: LucideIcon,
   Screen: ComponentType,
   listPath?: string,
-  more: Pick<PanelSection, 'count' | 'ItemSkeleton' | 'noun'> = {},
+  more: Pick<PanelSection, 'waiting' | 'ItemSkeleton' | 'noun'> = {},
 ): PanelSection => ({ path, label, icon, screen: <Screen />, listPath, ...more });
 const ResourceSection = onDemand(
   async () => (await import('#app/panel/resource/resource-section.tsx')).ResourceSection<OwnerItem>,
@@ -124,40 +131,78 @@ const SecuritySection = onDemand(
   SecuritySkeleton,
 );
 
-/** All entries in groups: the specified twelve in the specified order, then the additional ones. */
-export const ENTRIES: readonly (readonly PanelEntry[])[] = [
-  [
-    resourceEntry(projects),
-    resourceEntry(experiences),
-    resourceEntry(techStack),
-    resourceEntry(services),
-    section(PANEL_SECTIONS.resumes, 'Resumes', FileText, ResumesSection, '/api/resumes'),
-    section(PANEL_SECTIONS.posts, 'Blogs', PenLine, BlogSection, '/api/blog/admin/list', {
-      ItemSkeleton: EditorSkeleton,
-      noun: 'post',
-    }),
-    resourceEntry(testimonials),
-  ],
-  [
-    action('seed', 'Seed Initial Data', Sprout, 'Seeding...'),
-    section(PANEL_SECTIONS.profile, 'Profile', CircleUser, ProfileSection, '/api/profile/admin'),
-    section(PANEL_SECTIONS.siteIcon, 'Site Icon', AppWindow, SiteIconSection, '/api/site-icon/admin'),
-  ],
-  [action('logout', 'Logout', LogOut, 'Logging out...'), action('password', 'Change Password', KeyRound)],
-  [
-    section(PANEL_SECTIONS.messages, 'Messages', Mail, MessagesSection, MESSAGES_PATH, { count: unreadCount }),
-    ...Object.values(others).map(resourceEntry),
-    section(PANEL_SECTIONS.settings, 'Site Settings', Settings2, SettingsScreen),
-    section(PANEL_SECTIONS.media, 'Media', Images, MediaSection),
-    section(PANEL_SECTIONS.redirects, 'Redirects', CornerUpRight, RedirectsSection, undefined, { noun: 'redirect' }),
-    section(PANEL_SECTIONS.import, 'Import', Import, ImportSection),
-    section(PANEL_SECTIONS.backup, 'Backup', Archive, BackupsSection),
-    section(PANEL_SECTIONS.trash, 'Trash', Trash2, TrashSection),
-    section(PANEL_SECTIONS.security, 'Security', ShieldCheck, SecuritySection),
-  ],
+/** The entries that the specification names, in its order. */
+const SPECIFIED: readonly EntryGroup[] = [
+  {
+    entries: [
+      resourceEntry(projects),
+      resourceEntry(experiences),
+      resourceEntry(techStack),
+      resourceEntry(services),
+      section(PANEL_SECTIONS.resumes, 'Resumes', FileText, ResumesSection, '/api/resumes'),
+      section(PANEL_SECTIONS.posts, 'Blogs', PenLine, BlogSection, '/api/blog/admin/list', {
+        ItemSkeleton: EditorSkeleton,
+        noun: 'post',
+      }),
+      resourceEntry(testimonials),
+    ],
+  },
+  {
+    entries: [
+      action('seed', 'Seed Initial Data', Sprout, 'Seeding...'),
+      section(PANEL_SECTIONS.profile, 'Profile', CircleUser, ProfileSection, '/api/profile/admin'),
+      section(PANEL_SECTIONS.siteIcon, 'Site Icon', AppWindow, SiteIconSection, '/api/site-icon/admin'),
+    ],
+  },
+  {
+    entries: [action('logout', 'Logout', LogOut, 'Logging out...'), action('password', 'Change Password', KeyRound)],
+  },
+];
+
+/** The entries in groups; those of the specification come first. */
+export const ENTRY_GROUPS: readonly EntryGroup[] = [
+  ...SPECIFIED,
+  {
+    entries: [
+      section(PANEL_SECTIONS.messages, 'Messages', Inbox, MessagesSection, MESSAGES_PATH, {
+        waiting: 'unreadMessages',
+      }),
+      section(PANEL_SECTIONS.media, 'Media', Images, MediaSection),
+    ],
+  },
+  {
+    label: 'Tools',
+    entries: [
+      ...Object.values(others).map(resourceEntry),
+      section(PANEL_SECTIONS.redirects, 'Redirects', CornerUpRight, RedirectsSection, undefined, { noun: 'redirect' }),
+      section(PANEL_SECTIONS.import, 'Import', Import, ImportSection),
+    ],
+  },
+  {
+    label: 'System',
+    entries: [
+      section(PANEL_SECTIONS.settings, 'Site Settings', Settings2, SettingsScreen),
+      section(PANEL_SECTIONS.backup, 'Backup', Archive, BackupsSection),
+      section(PANEL_SECTIONS.trash, 'Trash', Trash2, TrashSection),
+      section(PANEL_SECTIONS.security, 'Security', ShieldCheck, SecuritySection),
+    ],
+  },
 ];
 
 const isSection = (entry: PanelEntry): entry is PanelSection => 'path' in entry;
 
+const entriesOf = (groups: readonly EntryGroup[]) => groups.flatMap(({ entries }) => entries);
+const listPathsOf = (entries: readonly PanelEntry[]) =>
+  entries.flatMap((entry) => (isSection(entry) && entry.listPath) || []);
+
+/** All entries. */
+export const ENTRIES = entriesOf(ENTRY_GROUPS);
+
 /** The entries with a path; the first one is shown at `/manage`. */
-export const SECTIONS: readonly PanelSection[] = ENTRIES.flat().filter(isSection);
+export const SECTIONS: readonly PanelSection[] = ENTRIES.filter(isSection);
+
+/** API paths of all lists whose items the palette finds. */
+export const LIST_PATHS = listPathsOf(ENTRIES);
+
+/** Those that are read when the panel is loaded, as the specification says. */
+export const FIRST_LIST_PATHS = listPathsOf(entriesOf(SPECIFIED));

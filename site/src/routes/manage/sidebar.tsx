@@ -1,6 +1,8 @@
+import type { PanelStatus } from '@portfolio/contract';
 import { ExternalLink, Menu, Search, Wrench, X } from 'lucide-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router-dom';
 import { SiteLogo } from '#app/components/drawings/site-logo.tsx';
 import { IconButton } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
@@ -8,12 +10,15 @@ import { Icon } from '#app/components/ui/icon.tsx';
 import { ThemeToggle } from '#app/components/ui/theme-toggle.tsx';
 import entries from '#app/panel/entry.module.css';
 import { usePanelActions } from './actions.tsx';
-import { SectionLink } from './section-link.tsx';
-import { ENTRIES, type PanelAction } from './sections.tsx';
+import { isShownAt, SectionLink } from './section-link.tsx';
+import { ENTRY_GROUPS, type EntryGroup, type PanelAction } from './sections.tsx';
 import styles from './sidebar.module.css';
+import { SidebarFold } from './sidebar-fold.tsx';
 
 interface SidebarProps {
   signedIn: boolean;
+  /** What waits for the owner, once it is known. */
+  counts: PanelStatus['counts'] | undefined;
   /** Whether the sheet is open (on a phone). */
   open: boolean;
   onOpen: (open: boolean) => void;
@@ -21,8 +26,10 @@ interface SidebarProps {
   onFind: () => void;
 }
 
+const FIND_KEYS = 'Control+K Meta+K';
+
 /** The panel's navigation: beside the page, or as a sheet on a phone. */
-export function Sidebar({ signedIn, open, onOpen, onFind }: SidebarProps) {
+export function Sidebar({ signedIn, counts, open, onOpen, onFind }: SidebarProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const closer = useRef<HTMLButtonElement>(null);
   // The page is inert while the sheet is open, so move the focus with it.
@@ -46,7 +53,13 @@ export function Sidebar({ signedIn, open, onOpen, onFind }: SidebarProps) {
           onClick={show}
         />
         <span>CPanel</span>
-        <FindButton className={styles.find} onClick={onFind} />
+        <IconButton
+          label="Find anything"
+          icon={Search}
+          className={styles.find}
+          aria-keyshortcuts={FIND_KEYS}
+          onClick={onFind}
+        />
       </header>
       <aside
         className={cx(styles.side, open && styles.open)}
@@ -58,21 +71,19 @@ export function Sidebar({ signedIn, open, onOpen, onFind }: SidebarProps) {
             <SiteLogo />
             CPanel
           </a>
-          <FindButton onClick={onFind} />
           <ThemeToggle />
           <IconButton ref={closer} className={styles.close} label="Close sections" icon={X} onClick={close} />
         </div>
+        <button type="button" className={styles.search} aria-keyshortcuts={FIND_KEYS} onClick={onFind}>
+          <Icon of={Search} />
+          Find anything
+          <span aria-hidden="true">
+            <kbd>Ctrl K</kbd>
+          </span>
+        </button>
         <nav aria-label="Sections">
-          {ENTRIES.map((group) => (
-            <ul key={group[0]?.label}>
-              {group.map((entry) =>
-                'path' in entry ? (
-                  <SectionLink key={entry.label} section={entry} counted={signedIn} />
-                ) : (
-                  <ActionButton key={entry.label} entry={entry} />
-                ),
-              )}
-            </ul>
+          {ENTRY_GROUPS.map((group) => (
+            <Group key={group.entries[0]?.label} group={group} counts={counts} signedIn={signedIn} />
           ))}
           <ul>
             <li>
@@ -94,6 +105,32 @@ export function Sidebar({ signedIn, open, onOpen, onFind }: SidebarProps) {
   );
 }
 
+interface GroupProps extends Pick<SidebarProps, 'counts' | 'signedIn'> {
+  group: EntryGroup;
+}
+
+function Group({ group: { label, entries }, counts, signedIn }: GroupProps) {
+  const { pathname } = useLocation();
+  const current = entries.find((entry) => 'path' in entry && isShownAt(entry, pathname));
+  const list = (
+    <ul>
+      {entries.map((entry) =>
+        'path' in entry ? (
+          <SectionLink key={entry.label} section={entry} isCurrent={entry === current} counts={counts} />
+        ) : (
+          <ActionButton key={entry.label} entry={entry} />
+        ),
+      )}
+    </ul>
+  );
+  if (!label) return list;
+  return (
+    <SidebarFold label={label} holdsCurrent={current !== undefined} isRestored={signedIn}>
+      {list}
+    </SidebarFold>
+  );
+}
+
 /** A sidebar entry that runs an action; shows its busy label meanwhile and keeps the focus. */
 function ActionButton({ entry }: { entry: PanelAction }) {
   const { run, busy } = usePanelActions();
@@ -104,18 +141,5 @@ function ActionButton({ entry }: { entry: PanelAction }) {
         {(busy === entry.action && entry.busy) || entry.label}
       </button>
     </li>
-  );
-}
-
-function FindButton({ className, onClick }: { className?: string | undefined; onClick: () => void }) {
-  return (
-    <IconButton
-      label="Find anything"
-      title="Find anything (Ctrl K)"
-      icon={Search}
-      className={className}
-      aria-keyshortcuts="Control+K Meta+K"
-      onClick={onClick}
-    />
   );
 }

@@ -6,18 +6,18 @@ import useSWR, { useSWRConfig } from 'swr';
 import { toast } from '#app/components/ui/toasts/toast.ts';
 import { setUnreadTitle } from '#app/panel/title.ts';
 import { hasUnsaved } from '#app/panel/unsaved.ts';
-import { SECTIONS } from './sections.tsx';
+import { LIST_PATHS } from './sections.tsx';
 
 const PATH = routes['panel.status'].path;
 const POLL_INTERVAL_MS = 60_000;
-const LISTS = new Set(SECTIONS.flatMap(({ listPath }) => listPath ?? []));
+const LISTS = new Set(LIST_PATHS);
 
 /**
  * Keeps an open panel up to date: polls the content version on focus, on reconnect and once a minute while the page is
  * visible, revalidates the lists when the version changes, and announces new messages. While a form has unsaved
- * changes, revalidation is postponed to the first poll afterwards.
+ * changes, revalidation is postponed to the first poll afterwards. Returns what waits for the owner.
  */
-export function usePanelStatus(isSignedIn: boolean): void {
+export function usePanelStatus(isSignedIn: boolean): PanelStatus['counts'] | undefined {
   const { cache, mutate } = useSWRConfig();
   const seen = useRef<string | undefined>(undefined);
   const { data } = useSWR<PanelStatus>(isSignedIn ? PATH : null, {
@@ -33,7 +33,7 @@ export function usePanelStatus(isSignedIn: boolean): void {
       void mutate((key) => typeof key === 'string' && LISTS.has(key));
     },
   });
-  useUnreadMessages(isSignedIn, data);
+  const listed = useUnreadMessages(isSignedIn, data);
 
   // Revalidate failed reads on reconnect.
   useEffect(() => {
@@ -41,11 +41,17 @@ export function usePanelStatus(isSignedIn: boolean): void {
     window.addEventListener('online', readFailed);
     return () => window.removeEventListener('online', readFailed);
   }, [cache, mutate]);
+  return data && { ...data.counts, ...(listed !== undefined && { unreadMessages: listed }) };
 }
 
-/** Shows the number of unread messages in the title, from the latest response, and a toast when it grows. */
-function useUnreadMessages(isSignedIn: boolean, status: PanelStatus | undefined): void {
-  const { data } = useSWR<{ items: Message[] }>(isSignedIn ? routes['messages.listAdmin'].path : null);
+/**
+ * Shows the number of unread messages in the title, from the latest response, and a toast when it grows. Returns the number
+ * in the list, if the section of the messages has read it.
+ */
+function useUnreadMessages(isSignedIn: boolean, status: PanelStatus | undefined): number | undefined {
+  const { data } = useSWR<{ items: Message[] }>(isSignedIn ? routes['messages.listAdmin'].path : null, {
+    revalidateOnMount: false,
+  });
   const listed = data?.items.filter(({ status }) => status === 'unread').length;
   const known = useRef<number | undefined>(undefined);
   const navigate = useNavigate();
@@ -67,4 +73,5 @@ function useUnreadMessages(isSignedIn: boolean, status: PanelStatus | undefined)
     setUnreadTitle(listed);
     known.current = listed;
   }, [listed]);
+  return listed;
 }

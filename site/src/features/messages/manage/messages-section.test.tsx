@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPanel } from '#app/test/panel.tsx';
 import { mockError, mockResponse, mockRoute } from '#app/test/server.ts';
-import { MessagesSection, unreadCount } from './messages-section.tsx';
+import { MessagesSection } from './messages-section.tsx';
 
 const MESSAGES = [
   buildItem('messages', {
@@ -129,10 +129,6 @@ it('shows an empty list and a failed load', async () => {
   mockRoute('messages.listAdmin', { items: [] });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No messages')).toBeInTheDocument();
-});
-
-it('counts unread messages', () => {
-  expect(unreadCount(MESSAGES)).toBe(1);
 });
 
 it('marks a message that was not e-mailed, in the list and when opened', async () => {

@@ -1,4 +1,4 @@
-import { isRecord, MESSAGE_STATUSES, type Message } from '@portfolio/contract';
+import { MESSAGE_STATUSES, type Message } from '@portfolio/contract';
 import { CONTACT_PAGE } from '@portfolio/contract/pages';
 import { Mail } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
@@ -140,9 +140,4 @@ function useMarkRead(open: Message | undefined, actions: MessageActions): void {
     seen.current = id;
     if (open?.status === 'unread') void actions.mark([open], 'read');
   }, [open, actions]);
-}
-
-/** Number of unread messages. */
-export function unreadCount(items: readonly unknown[]): number {
-  return items.filter((item) => isRecord(item) && item.status === 'unread').length;
 }

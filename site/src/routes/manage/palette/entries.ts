@@ -1,13 +1,15 @@
 import { panelPath } from '@portfolio/contract/pages';
 import { Contrast, ExternalLink, type LucideIcon, Plus, Undo2, Wrench } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import { switchTheme } from '#app/lib/theme.ts';
+import { read } from '#app/panel/api/client.ts';
 import { NEW } from '#app/panel/sheet-address.ts';
 import { lastUndo } from '#app/panel/undo.ts';
 import { confirmLeave } from '#app/panel/unsaved.ts';
 import { usePanelActions } from '../actions.tsx';
-import { ENTRIES, type PanelSection, SECTIONS } from '../sections.tsx';
+import { ENTRIES, FIRST_LIST_PATHS, LIST_PATHS, type PanelSection, SECTIONS } from '../sections.tsx';
 import { matchingEntries, type SearchableEntry } from './match.ts';
 
 /** An entry of the palette. */
@@ -31,6 +33,7 @@ const MAX_ITEMS = 30;
 export function usePaletteEntries(query: string): PaletteGroup[] {
   const navigate = useNavigate();
   const { cache } = useSWRConfig();
+  useMissingLists();
   const { run } = usePanelActions();
   const go = (path: string) => () => void navigate(path);
   const leaveFor = (address: string) => () =>
@@ -50,7 +53,7 @@ export function usePaletteEntries(query: string): PaletteGroup[] {
         ]
       : [],
   );
-  const actions = ENTRIES.flat().flatMap((entry) =>
+  const actions = ENTRIES.flatMap((entry) =>
     'action' in entry
       ? [{ key: entry.action, label: entry.label, icon: entry.icon, run: () => run(entry.action) }]
       : [],
@@ -89,6 +92,23 @@ export function usePaletteEntries(query: string): PaletteGroup[] {
     { label: 'Open', entries: query.trim() ? matchingEntries(items, query).slice(0, MAX_ITEMS) : [] },
   ];
   return groups.filter(({ entries }) => entries.length > 0);
+}
+
+const OTHER_LIST_PATHS = LIST_PATHS.filter((path) => !FIRST_LIST_PATHS.includes(path));
+
+/** Reads the lists that are not read with the panel and by no section yet, so that their items are found, too. */
+function useMissingLists(): void {
+  const { cache, mutate } = useSWRConfig();
+  const [, setReadCount] = useState(0);
+  useEffect(() => {
+    const missing = OTHER_LIST_PATHS.filter((path) => cache.get(path)?.data === undefined);
+    for (const path of missing)
+      void mutate(path, read(path), { revalidate: false }).then(
+        () => setReadCount((count) => count + 1),
+        // The section of the list shows why it cannot be read.
+        () => undefined,
+      );
+  }, [cache, mutate]);
 }
 
 /** The title fields of all kinds of items. */

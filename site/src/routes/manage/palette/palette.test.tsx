@@ -1,7 +1,7 @@
 import { buildItem } from '@portfolio/contract/test/content';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import useSWR from 'swr';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { offerUndo } from '#app/panel/undo.ts';
 import { useUnsaved } from '#app/panel/unsaved.ts';
 import { clearToasts } from '#app/test/clear-toasts.ts';
@@ -23,6 +23,11 @@ function Opened({ dirty, onClose }: { dirty: boolean; onClose: () => void }) {
     </PanelActionsProvider>
   );
 }
+
+beforeEach(() => {
+  mockRoute('messages.listAdmin', { items: [buildItem('messages', { _id: 'm1', name: 'Ada' })] });
+  mockRoute('highlights.listAdmin', { items: [] });
+});
 
 async function open({ dirty = false } = {}) {
   mockRoute('projects.listAdmin', { items: [buildItem('projects', { title: 'Gridwatch' })] });
@@ -54,6 +59,14 @@ it('finds items by title and opens them at their URL', async () => {
   await user.keyboard('{ArrowDown}{Enter}');
   expect(onClose).toHaveBeenCalledOnce();
   await waitFor(() => expect(where()).toBe('/manage/blogs/b1'));
+});
+
+it('finds items of lists that nothing has read yet', async () => {
+  const { user } = await open();
+  await user.keyboard('ada');
+  await waitFor(() => expect(names()).toEqual(['Ada']));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(where()).toBe('/manage/messages/m1'));
 });
 
 it('wraps around at the ends of the list and sets aria-activedescendant', async () => {
