@@ -4,6 +4,7 @@ export * from './limits.ts';
 export * from './pages.ts';
 export * from './resources/index.ts';
 export { contactRequest } from './resources/messages.ts';
+export { type MailStatus, mailStatus } from './routes/mail.ts';
 export { type PanelStatus, panelStatus } from './routes/panel.ts';
 export type { PostVersion, PostVersionRow } from './routes/post-versions.ts';
 export * from './routes.ts';

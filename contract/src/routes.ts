@@ -7,6 +7,7 @@ import { descriptionRoutes } from './routes/description.ts';
 import { fontRoutes } from './routes/fonts.ts';
 import { iconRoutes } from './routes/icons.ts';
 import { importRoutes } from './routes/imports.ts';
+import { mailRoutes } from './routes/mail.ts';
 import { matchRoutes } from './routes/match.ts';
 import { panelRoutes } from './routes/panel.ts';
 import type { RouteSpec } from './routes/route.ts';
@@ -35,6 +36,7 @@ export const routes = {
   ...backupRoutes,
   ...importRoutes,
   ...panelRoutes,
+  ...mailRoutes,
   ...descriptionRoutes,
 } as const satisfies Record<string, RouteSpec>;
 

@@ -1,6 +1,9 @@
 import { withTimeout } from '@portfolio/cms/async/with-timeout';
+import type { MailReport } from '@portfolio/compat-api/resources/mail';
 import type { MailedMessage, MessageMailer } from '@portfolio/compat-api/resources/messages/handlers';
-import type { Transporter } from 'nodemailer';
+import type { MailStatus } from '@portfolio/contract';
+import type { SendMailOptions, Transporter } from 'nodemailer';
+import { answerOf, type MailError, reasonOf } from './mail-failure.ts';
 
 /** How messages are e-mailed: an SMTP URL with credentials, sender and recipient address. */
 export interface MailSettings {
@@ -9,13 +12,13 @@ export interface MailSettings {
   to: string;
 }
 /** E-mails messages to the owner. */
-export interface Mailer extends MessageMailer {
+export interface Mailer extends MessageMailer, MailReport {
   /** Waits until all messages are sent or failed. */
   idle(): Promise<void>;
 }
 
-/** Timeouts (ms): of a server that does not respond, and of one message in total. */
-const TIMEOUTS = { idleMs: 10_000, totalMs: 30_000 };
+/** Timeouts (ms): of a server that does not respond, of one message in total, and of a test, which the owner waits for. */
+const TIMEOUTS = { idleMs: 10_000, totalMs: 30_000, testMs: 9_000 };
 /** Collapses to one line, and breaks encoded words (`=?…?=`), which could contain line breaks again. */
 const oneLine = (text: string) =>
   text
@@ -25,7 +28,8 @@ const oneLine = (text: string) =>
 
 /** Sends contact messages to the owner; does nothing if no mail server is set. */
 export function createMailer(settings: MailSettings | null, log: (line: string) => void, timeouts = TIMEOUTS): Mailer {
-  if (!settings) return { isOn: false, send: () => {}, idle: async () => {} };
+  if (!settings)
+    return { isOn: false, send: () => {}, idle: async () => {}, status: () => ({}), sendTest: async () => {} };
   const { url, from, to } = settings;
   const options = {
     url,
@@ -40,25 +44,25 @@ export function createMailer(settings: MailSettings | null, log: (line: string) 
   // Loaded by the first message.
   let transport: Promise<Transporter> | undefined;
   const underWay = new Set<Promise<void>>();
+  let last: Pick<MailStatus, 'lastSentAt' | 'failure'> = {};
 
-  async function deliver({ name, email, message }: MailedMessage): Promise<void> {
+  async function deliver(mail: SendMailOptions, timeoutMs: number): Promise<void> {
     transport ??= import('nodemailer').then(({ createTransport }) => createTransport(options));
     const mailer = await transport;
-    const sending = mailer.sendMail({
-      from,
-      to,
-      replyTo: { name: oneLine(name), address: oneLine(email) },
-      subject: `Message from ${oneLine(name)}`,
-      text: `${message}\n\n${oneLine(name)} <${oneLine(email)}>\n`,
-    });
+    const sending = mailer.sendMail({ from, to, ...mail });
     // A server that sends a byte now and then never reaches the socket timeout.
-    await withTimeout(sending, timeouts.totalMs, tooSlow);
+    await withTimeout(sending, timeoutMs, tooSlow).catch((error: MailError) => {
+      const since = last.failure?.since ?? now();
+      last = { ...last, failure: { since, reason: reasonOf(error), answer: answerOf(error, url) } };
+      throw error;
+    });
+    last = { lastSentAt: now() };
   }
 
   return {
     isOn: true,
     send(message, whenSent) {
-      const sending = deliver(message)
+      const sending = deliver(contactMail(message), timeouts.totalMs)
         .then(whenSent)
         .then(() => undefined)
         .catch((error: { code?: string }) => {
@@ -71,8 +75,23 @@ export function createMailer(settings: MailSettings | null, log: (line: string) 
     async idle() {
       await Promise.all(underWay);
     },
+    status: () => ({ to, ...last }),
+    sendTest: () => deliver(TEST, timeouts.testMs).catch(() => undefined),
   };
 }
+
+const TEST: SendMailOptions = {
+  subject: 'Test from your site',
+  text: 'E-mail from your site works. New messages from the contact page arrive at this address.\n',
+};
+
+const contactMail = ({ name, email, message }: MailedMessage): SendMailOptions => ({
+  replyTo: { name: oneLine(name), address: oneLine(email) },
+  subject: `Message from ${oneLine(name)}`,
+  text: `${message}\n\n${oneLine(name)} <${oneLine(email)}>\n`,
+});
+
+const now = () => new Date().toISOString();
 
 /** Passwords are sent over TLS only, except to loopback or with `?requireTLS=false` in the URL. */
 function needsTls(address: string): boolean {

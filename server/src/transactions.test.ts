@@ -7,6 +7,7 @@ import type { Uploads } from '@portfolio/compat-api/uploads/index';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { importFolder } from './features/imports/import-folder.ts';
+import { createMailer } from './mail.ts';
 import { openApp, type TestApp } from './test/app.ts';
 
 let app: TestApp;
@@ -27,7 +28,7 @@ beforeAll(async () => {
       note('render');
       return { html: `<p>${markdown}</p>` };
     },
-    mail: { isOn: true, send: () => note('mail'), idle: async () => {} },
+    mail: { ...createMailer(null, () => {}), isOn: true, send: () => note('mail') },
     fetchPicture: async () => {
       note('network');
       throw new AppError(422, 'cannot_copy', 'There is nothing.');

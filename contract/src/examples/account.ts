@@ -80,5 +80,19 @@ export const accountExamples = examples({
     answer: { item: { ...settings, titleLine: 'AI Engineer' } },
   },
 
+  'mail.status': { answer: { item: { to: 'ada@example.com', lastSentAt: exampleBase.updatedAt, unmailed: 0 } } },
+  'mail.test': {
+    answer: {
+      item: {
+        to: 'ada@example.com',
+        failure: {
+          since: exampleBase.updatedAt,
+          reason: 'The mail server refused the user name or the password.',
+          answer: 'EAUTH 535, smtp.example.com',
+        },
+        unmailed: 2,
+      },
+    },
+  },
   'panel.status': { answer: { version: '9f2c41d0-17', counts: { unreadMessages: 2 }, changedFormulas: [] } },
 });

@@ -181,6 +181,23 @@ export const account: RouteCases = {
       },
     },
   },
+  'mail.status': {
+    200: {
+      'names no other messages than those that were not e-mailed': async ({ call }) => {
+        const { item } = expectStatus(await call('mail.status'), 200).body;
+        const { items } = (await call('messages.listAdmin')).body;
+        expectEqual(item.unmailed, items.filter(({ unmailed }: Item) => unmailed).length, 'the messages');
+      },
+    },
+  },
+  'mail.test': {
+    200: {
+      'says whether the test was sent, or that no mail server is set': async ({ call }) => {
+        const { item } = expectStatus(await call('mail.test'), 200).body;
+        expectEqual(item.to === undefined, !item.lastSentAt && !item.failure, 'nothing was sent');
+      },
+    },
+  },
   'messages.send': {
     201: {
       'is stored': async ({ call, createItem }) => {

@@ -16,7 +16,7 @@ import type { AppOptions } from '../app.ts';
 import type { BackupService } from '../features/backups/backups.ts';
 import type { ImportRuns } from '../features/imports/runs/runs.ts';
 import { createLog } from '../log.ts';
-import type { Mailer } from '../mail.ts';
+import { createMailer, type Mailer } from '../mail.ts';
 import { findRoot } from '../root.ts';
 import { checkResponse } from './check-response.ts';
 import { stubSite } from './site.ts';
@@ -96,7 +96,7 @@ const drawn = (markdown: string) => `<p>${markdown}</p>`;
 export async function openApp({
   realMarkdown = false,
   renderMarkdown = async (markdown) => ({ html: drawn(markdown) }),
-  mail = { isOn: false, send: () => {}, idle: async () => {} },
+  mail = createMailer(null, () => {}),
   storage,
   fetchPicture,
   counts,

@@ -1,4 +1,4 @@
-import type { Mailer } from '@portfolio/server/mail';
+import { createMailer, type Mailer } from '@portfolio/server/mail';
 import { sharedApp } from '@portfolio/server/test/shared-app';
 import { expect, it } from 'vitest';
 
@@ -6,6 +6,7 @@ const sent: string[] = [];
 let outcome: 'goes' | 'fails' = 'goes';
 const underWay: Promise<unknown>[] = [];
 const mail: Mailer = {
+  ...createMailer(null, () => {}),
   isOn: true,
   send({ name }, whenSent) {
     sent.push(name);
