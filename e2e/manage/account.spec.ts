@@ -26,6 +26,7 @@ test('initial data: reports a failure, is added, undone and removed later', asyn
   await expect(rows).not.toHaveCount(1);
   await page.getByRole('button', { name: 'System' }).click();
   await page.getByRole('link', { name: 'Site Settings' }).click();
+  await page.getByRole('link', { name: 'Initial data' }).click();
   await failOnce(page, 'DELETE', '/api/seed/projects-experiences');
   await page.getByRole('button', { name: 'Remove initial data' }).click();
   await expect(page.getByRole('alert').filter({ hasText: SERVER_ERROR })).toBeVisible();

@@ -8,8 +8,8 @@ import { LeaveGuard } from '../panel/leave-guard.tsx';
 import { PanelData } from '../panel/panel-data.tsx';
 
 function Where() {
-  const { pathname, search } = useLocation();
-  return <output data-testid="where">{pathname + search}</output>;
+  const { pathname, search, hash } = useLocation();
+  return <output data-testid="where">{pathname + search + hash}</output>;
 }
 
 /** Renders a part of the panel inside its providers, with an empty cache. */

@@ -116,7 +116,7 @@ function NoSection() {
 
 /** The main region; after navigation it takes the focus, as on a page load, or passes it to the first field. */
 function PanelMain({ covered, children }: { covered: boolean; children: ReactNode }) {
-  const { pathname, state }: Location<{ stay?: boolean } | null> = useLocation();
+  const { pathname, hash, state }: Location<{ stay?: boolean } | null> = useLocation();
   const main = useRef<HTMLElement>(null);
   const previous = useRef({ pathname, state });
   useEffect(() => {
@@ -125,10 +125,12 @@ function PanelMain({ covered, children }: { covered: boolean; children: ReactNod
     if (last.pathname === pathname || isSheet(state) || isSheet(last.state)) return;
     // The same screen with a new URL: a new post was saved for the first time.
     if (state?.stay) return;
+    // The screen shows and focuses the part that the address names.
+    if (hash) return;
     window.scrollTo(0, 0);
     const first = main.current?.querySelector<HTMLElement>('[data-focus-first]') ?? main.current;
     first?.focus({ preventScroll: true });
-  }, [pathname, state]);
+  }, [pathname, hash, state]);
   return (
     <main className={styles.desk} id="main" ref={main} tabIndex={-1} inert={covered}>
       <div className={styles.inside}>{children}</div>

@@ -11,14 +11,11 @@ interface Props {
 /** Removes the items added by Seed Initial Data. */
 export function InitialData({ busy, onRemove }: Props) {
   return (
-    <section className={cx(split.split, styles.block)} aria-labelledby="initial-data">
-      <div>
-        <h2 id="initial-data">Initial data</h2>
-        <p>Moves the projects and experiences added by Seed Initial Data to Trash. Yours aren’t affected.</p>
-      </div>
+    <div className={cx(split.split, styles.block)}>
+      <p>Moves the projects and experiences added by Seed Initial Data to Trash. Yours aren’t affected.</p>
       <Button busy={busy && 'Removing...'} onClick={onRemove}>
         Remove initial data
       </Button>
-    </section>
+    </div>
   );
 }

@@ -1,36 +1,42 @@
-import { cx } from '#app/components/ui/cx.ts';
 import { Skeleton } from '#app/components/ui/skeleton.tsx';
-import { FieldGroup } from '#app/panel/form/field-group.tsx';
 import { Loading } from '#app/panel/list/list-states.tsx';
+import fields from './groups/fields.module.css';
 import styles from './settings.module.css';
+import { SETTING_GROUPS } from './settings-fields.ts';
 
-/** Labels of the form's first fields, by fieldset. */
-const FIELDS = {
-  You: ['Name', 'Title line', 'Pitch', 'E-mail'],
-  'About Me': ['First paragraph', 'Second paragraph', 'Third paragraph'],
-};
+const FIELDS = [
+  { label: 'Name', height: 'var(--control)' },
+  { label: 'Title line', height: 'var(--control)' },
+  { label: 'Pitch', height: 'var(--pitch)' },
+  { label: 'E-mail', height: 'var(--control)' },
+];
 
 /** Placeholder for the settings form while the settings are loading. */
 export function FormSkeleton() {
   return (
     <Loading>
-      <div className={cx(styles.form, styles.skeleton)} aria-hidden="true">
-        {Object.entries(FIELDS).map(([legend, labels]) => (
-          <FieldGroup key={legend} heading={legend} className={styles.group}>
-            {labels.map((label) => (
-              <div key={label} className={styles.pending}>
-                <span>{label}</span>
-                <Skeleton height={heightOf(label)} />
-              </div>
-            ))}
-          </FieldGroup>
-        ))}
+      <div className={styles.form} aria-hidden="true">
+        <div className={styles.jump}>
+          <Skeleton height="var(--control)" />
+        </div>
+        <div className={styles.groups}>
+          {SETTING_GROUPS.map(({ id, heading }, index) => (
+            <div key={id} className={styles.group}>
+              <div className={styles.head}>{heading}</div>
+              {index === 0 && (
+                <div className={styles.fields}>
+                  {FIELDS.map(({ label, height }) => (
+                    <div key={label} className={fields.setting}>
+                      <span>{label}</span>
+                      <Skeleton height={height} />
+                    </div>
+                  ))}
+                </div>
+              )}
+            </div>
+          ))}
+        </div>
       </div>
     </Loading>
   );
-}
-
-function heightOf(label: string): string {
-  if (label === 'Pitch') return 'var(--pitch)';
-  return label.endsWith('paragraph') ? 'var(--paragraph)' : 'var(--control)';
 }

@@ -1,113 +1,71 @@
 import type { SiteSettings } from '@portfolio/contract';
-import { useState } from 'react';
-import { Badge } from '#app/components/ui/badge.tsx';
-import { Button } from '#app/components/ui/button.tsx';
-import { Checkbox } from '#app/components/ui/fields/controls.tsx';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { toast } from '#app/components/ui/toasts/toast.ts';
+import { differingFields } from '#app/panel/form/changes.ts';
 import { DraftNotice } from '#app/panel/form/drafts/draft-notice.tsx';
 import { EditFormProvider } from '#app/panel/form/edit-form.tsx';
-import { FieldGroup } from '#app/panel/form/field-group.tsx';
 import { type SaveResult, showSaved } from '#app/panel/form/send.ts';
 import { useEditForm } from '#app/panel/form/use-edit-form.ts';
 import { useEditorKeys } from '#app/panel/use-editor-keys.ts';
-import { CvFields } from './cv-fields.tsx';
-import { SectionsField } from './sections-field.tsx';
+import { SettingGroups } from './groups/setting-groups.tsx';
+import { SaveBar } from './save-bar.tsx';
 import styles from './settings.module.css';
-import { settingsForm } from './settings-values.ts';
-import { TextField } from './text-field.tsx';
+import { SETTING_FIELDS, SETTING_GROUPS } from './settings-fields.ts';
+import { SettingsIndex } from './settings-index.tsx';
+import { settingsForm, settingsValues } from './settings-values.ts';
+import { showField, useSettingOfAddress } from './show-setting.ts';
 
 interface Props {
   settings: SiteSettings;
   onSaved: (settings: SiteSettings) => unknown;
+  initialData: ReactNode;
 }
 
 /** The form of the site settings. */
-export function SettingsForm({ settings, onSaved }: Props) {
+export function SettingsForm({ settings, onSaved, initialData }: Props) {
   const [kind] = useState(() => settingsForm(settings));
   const editor = useEditForm(kind, settings);
   const { form, draft } = editor;
-  const { isDirty, isSubmitting } = form.formState;
+  const { isSubmitting, submitCount } = form.formState;
+  const element = useRef<HTMLFormElement>(null);
+  useSettingOfAddress(element);
   const onEnd = async (saved: SaveResult<SiteSettings>) => {
     await onSaved(saved.item);
     showSaved(saved.isSent ? 'Settings saved' : 'No changes to save', saved);
   };
   useEditorKeys({ s: () => editor.save(onEnd) });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each save that was refused
+  useEffect(() => {
+    // A field of a closed group cannot be focused before it is open.
+    const invalid = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (invalid) showField(invalid);
+  }, [submitCount]);
+
+  const stored = editor.item ?? settings;
+  const names = new Set(differingFields(SETTING_FIELDS, form.watch(), settingsValues(stored)));
+  const changed = SETTING_FIELDS.filter(({ name }) => names.has(name));
+  const changedGroups = new Set(
+    SETTING_GROUPS.filter(({ fields }) => fields.some(({ name }) => names.has(name))).map(({ id }) => id),
+  );
+  const discard = () => {
+    const typed = structuredClone(form.getValues());
+    editor.show(stored);
+    const undo = () => form.reset(typed, { keepDefaultValues: true });
+    toast.success('Changes discarded', { action: { label: 'Undo', run: undo } });
+  };
 
   return (
     <EditFormProvider editor={editor} onSaved={onEnd}>
-      <form className={styles.form} {...editor.formProps(onEnd)}>
-        {draft && <DraftNotice {...draft} />}
-        <FieldGroup heading="You" className={styles.group}>
-          <TextField name="name" label="Name" />
-          <TextField name="titleLine" label="Title line" />
-          <TextField name="pitch" label="Pitch" rows={3} />
-          <TextField name="email" label="E-mail" type="email" hint="Shown on the contact page." />
-        </FieldGroup>
-        <FieldGroup heading="About Me" className={styles.group}>
-          <TextField name="about.0" label="First paragraph" rows={4} />
-          <TextField name="about.1" label="Second paragraph" rows={4} />
-          <TextField name="about.2" label="Third paragraph" rows={4} />
-        </FieldGroup>
-        <FieldGroup heading="Profiles" className={styles.group}>
-          <TextField name="githubUrl" label="GitHub" type="url" hint="Leave empty to hide its button." />
-          <TextField name="linkedinUrl" label="LinkedIn" type="url" hint="Leave empty to hide its button." />
-        </FieldGroup>
-        <FieldGroup heading="Home page" className={styles.group}>
-          <SectionsField />
-          <Checkbox toggle label="Tech stack grid" {...form.register('techStackVisible')} />
-        </FieldGroup>
-        <FieldGroup heading="Skills" className={styles.group}>
-          <Checkbox toggle label="Skill pages" {...form.register('skillsVisible')} />
-          <p className="soft">
-            A page for each skill of your tech stack with the work that names it. Skills that nothing names have none.
-          </p>
-          <Checkbox toggle label="Match page" {...form.register('matchVisible')} />
-          <p className="soft">
-            At /match visitors paste a job ad and see which of its asks your work shows. The text stays in their
-            browser.
-          </p>
-        </FieldGroup>
-        <FieldGroup heading="Resume" className={styles.group}>
-          <CvFields />
-        </FieldGroup>
-        <FieldGroup heading="AI programs" className={styles.group}>
-          <Checkbox toggle label="Answers for AI programs" {...form.register('mcpVisible')} />
-          <p className="soft">
-            Programs that speak the Model Context Protocol can search and read what visitors see, at the address /mcp.
-          </p>
-        </FieldGroup>
-        <FieldGroup heading="Posts" className={styles.group}>
-          <Checkbox toggle label="Post history" {...form.register('changesVisible')} />
-          <p className="soft">
-            Visitors can see how a published post has changed since you turned its history on. You turn it on in the
-            details of each post.
-          </p>
-        </FieldGroup>
-        <FieldGroup heading="Time" className={styles.group}>
-          <TextField name="timeZone" label="Time zone" list="zones" hint="Used for publication dates." />
-          <TimeZones />
-        </FieldGroup>
-        <FieldGroup heading="Email Configuration" className={styles.group}>
-          <TextField name="emailSetup.serviceId" label="Service ID" />
-          <TextField name="emailSetup.templateId" label="Template ID" />
-          <TextField name="emailSetup.publicKey" label="Public Key" />
-        </FieldGroup>
-        <div className={styles.foot}>
-          {isDirty && <Badge>Unsaved</Badge>}
-          <Button kind="primary" type="submit" busy={isSubmitting && 'Saving...'}>
-            Save settings
-          </Button>
+      <form ref={element} className={styles.form} {...editor.formProps(onEnd)}>
+        <SettingsIndex form={element} changedGroups={changedGroups} />
+        <div className={styles.groups}>
+          {draft && <DraftNotice {...draft} />}
+          <SettingGroups changedGroups={changedGroups} initialData={initialData} />
         </div>
+        {(changed.length > 0 || isSubmitting) && (
+          <SaveBar changed={changed.map(({ label }) => label)} isSaving={isSubmitting} onDiscard={discard} />
+        )}
       </form>
     </EditFormProvider>
-  );
-}
-
-function TimeZones() {
-  return (
-    <datalist id="zones">
-      {Intl.supportedValuesOf('timeZone').map((zone) => (
-        <option key={zone} value={zone} />
-      ))}
-    </datalist>
   );
 }

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@portfolio/contract';
 import { accountExamples } from '@portfolio/contract/examples/account';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPanel } from '#app/test/panel.tsx';
 import { mockResponse, mockRoute, type ReceivedRequest } from '#app/test/server.ts';
 import { SettingsSection } from './settings-section.tsx';
@@ -14,9 +14,20 @@ const SETTINGS: SiteSettings = {
   sections: (['projects', 'experience', 'services', 'testimonials'] as const).map((id) => ({ id, visible: true })),
 };
 
-async function open() {
+beforeEach(() => {
+  mockRoute('mail.status', { item: { unmailed: 0 } });
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+
+async function open(path?: string) {
   mockRoute('siteSettings.read', { item: SETTINGS });
-  const view = renderPanel(<SettingsSection />);
+  const view = renderPanel(<SettingsSection initialData={<p>The initial data</p>} />, path);
   await screen.findByLabelText('Name');
   return view;
 }
@@ -155,4 +166,45 @@ it('saves with Ctrl+S from any field', async () => {
   expect(await screen.findByText('Settings saved')).toBeInTheDocument();
   expect(requests.map(({ body }) => body)).toEqual([{ name: 'Ada', rev: SETTINGS.rev }]);
   expect(screen.getByLabelText('Pitch')).toHaveFocus();
+});
+
+it('marks what differs, and discards it with undo', async () => {
+  const { user } = await openAndRename();
+  await user.click(screen.getByRole('switch', { name: 'Match page' }));
+  expect(screen.getByText('2 changes not saved')).toBeInTheDocument();
+  expect(screen.getByText('Name, Match page')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Skills, changed' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(screen.getByLabelText('Name')).toHaveValue('Your Name');
+  expect(screen.queryByRole('button', { name: 'Save settings' })).toBeNull();
+  await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.getByLabelText('Name')).toHaveValue('Ada');
+  expect(screen.getByRole('switch', { name: 'Match page' })).not.toBeChecked();
+  expect(screen.getByText('2 changes not saved')).toBeInTheDocument();
+});
+
+const isOpen = (label: string) => screen.getByLabelText(label).closest('details')?.open;
+
+it('opens the group of the setting in the address, or a group itself', async () => {
+  const { unmount } = await open('/manage/settings#timeZone');
+  expect(isOpen('Time zone')).toBe(true);
+  expect(isOpen('Service ID')).toBe(false);
+  expect(screen.getByLabelText('Time zone')).toHaveFocus();
+  unmount();
+  const { user } = await open('/manage/settings#about');
+  expect(isOpen('First paragraph')).toBe(true);
+  await user.click(screen.getByRole('link', { name: 'Email Configuration' }));
+  expect(isOpen('Service ID')).toBe(true);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Go to' }), 'Time');
+  expect(isOpen('Time zone')).toBe(true);
+});
+
+it('opens the group of a setting that is refused, and focuses it', async () => {
+  const { user } = await openAndRename();
+  expect(isOpen('Time zone')).toBe(false);
+  await user.clear(screen.getByLabelText('Time zone'));
+  await user.click(screen.getByRole('button', { name: 'Save settings' }));
+  await waitFor(() => expect(isOpen('Time zone')).toBe(true));
+  expect(screen.getByLabelText('Time zone')).toHaveFocus();
 });

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@portfolio/contract';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import useSWR from 'swr';
 import { LoadFailed } from '#app/panel/list/list-states.tsx';
 import { onDemand } from '#app/panel/on-demand.tsx';
@@ -8,8 +8,8 @@ import { FormSkeleton } from './form-skeleton.tsx';
 
 const SettingsForm = onDemand(async () => (await import('./settings-form.tsx')).SettingsForm, FormSkeleton);
 
-/** Site settings in the panel: the owner's details and the content of the home page. */
-export function SettingsSection() {
+/** Site settings in the panel, and `initialData` as their last group. */
+export function SettingsSection({ initialData }: { initialData: ReactNode }) {
   // Revalidating on focus could replace the settings while the form has unsaved input.
   const { data, error, mutate } = useSWR<{ item: SiteSettings }>('/api/site-settings/admin', {
     revalidateOnFocus: false,
@@ -21,7 +21,13 @@ export function SettingsSection() {
       <SectionHead title="Site Settings" description="Your details and what your home page shows." />
       {!data && !error && <FormSkeleton />}
       {!data && error && <LoadFailed onRetry={() => void mutate()} />}
-      {data && <SettingsForm settings={data.item} onSaved={(item) => mutate({ item }, { revalidate: false })} />}
+      {data && (
+        <SettingsForm
+          settings={data.item}
+          onSaved={(item) => mutate({ item }, { revalidate: false })}
+          initialData={initialData}
+        />
+      )}
     </>
   );
 }

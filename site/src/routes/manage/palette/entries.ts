@@ -1,8 +1,9 @@
-import { panelPath } from '@portfolio/contract/pages';
-import { Contrast, ExternalLink, type LucideIcon, Plus, Undo2, Wrench } from 'lucide-react';
+import { PANEL_SECTIONS, panelPath } from '@portfolio/contract/pages';
+import { Contrast, ExternalLink, type LucideIcon, Plus, Settings2, Undo2, Wrench } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
+import { SETTING_GROUPS, type SettingGroup } from '#app/features/site-settings/manage/settings-fields.ts';
 import { switchTheme } from '#app/lib/theme.ts';
 import { read } from '#app/panel/api/client.ts';
 import { NEW } from '#app/panel/sheet-address.ts';
@@ -86,10 +87,16 @@ export function usePaletteEntries(query: string): PaletteGroup[] {
       return [{ key: address, label, also: item.company, icon: section.icon, where: section.label, run: go(address) }];
     }),
   );
+  const settings = SETTING_GROUPS.flatMap(settingsOf).map((setting) => ({
+    ...setting,
+    icon: Settings2,
+    run: go(`${panelPath(PANEL_SECTIONS.settings)}#${setting.key}`),
+  }));
   const groups = [
     { label: 'Go to', entries: matchingEntries(sections, query) },
     { label: 'Do', entries: matchingEntries([...undos, ...additions, ...actions, ...others], query) },
     { label: 'Open', entries: query.trim() ? matchingEntries(items, query).slice(0, MAX_ITEMS) : [] },
+    { label: 'Settings', entries: query.trim() ? matchingEntries(settings, query) : [] },
   ];
   return groups.filter(({ entries }) => entries.length > 0);
 }
@@ -109,6 +116,12 @@ function useMissingLists(): void {
         () => undefined,
       );
   }, [cache, mutate]);
+}
+
+/** The settings of a group; a group without fields itself. */
+function settingsOf({ id, heading, also, fields }: SettingGroup) {
+  if (fields.length === 0) return [{ key: id, label: heading, also, where: 'Site Settings' }];
+  return fields.map(({ name, label, also }) => ({ key: name, label, also, where: `Site Settings, ${heading}` }));
 }
 
 /** The title fields of all kinds of items. */

@@ -54,7 +54,7 @@ it('offers sections and actions for an empty query, and has the focus', async ()
 it('finds items by title and opens them at their URL', async () => {
   const { user, onClose } = await open();
   await user.keyboard('grid');
-  expect(names()).toEqual(['Gridwatch', 'Grid search, by hand']);
+  expect(names()).toEqual(['Gridwatch', 'Grid search, by hand', 'Tech stack grid']);
   expect(within(current()).getByText('Projects')).toBeInTheDocument();
   await user.keyboard('{ArrowDown}{Enter}');
   expect(onClose).toHaveBeenCalledOnce();
@@ -69,10 +69,22 @@ it('finds items of lists that nothing has read yet', async () => {
   await waitFor(() => expect(where()).toBe('/manage/messages/m1'));
 });
 
+it.each([
+  ['linkedin', 'LinkedIn', 'Site Settings, Profiles', 'linkedinUrl'],
+  ['smtp', 'Mail', 'Site Settings', 'mail'],
+  ['bio third', 'About Me, third paragraph', 'Site Settings, About Me', 'about.2'],
+])('finds the setting %s and opens it', async (typed, label, group, hash) => {
+  const { user } = await open();
+  await user.keyboard(typed);
+  expect(current()).toHaveTextContent(`${label}${group}`);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(where()).toBe(`/manage/settings#${hash}`));
+});
+
 it('wraps around at the ends of the list and sets aria-activedescendant', async () => {
   const { user, field } = await open();
   await user.keyboard('grid{ArrowUp}');
-  expect(current()).toHaveTextContent('Grid search, by hand');
+  expect(current()).toHaveTextContent('Tech stack grid');
   expect(field).toHaveAttribute('aria-activedescendant', current().id);
   await user.keyboard('{ArrowDown}');
   expect(current()).toHaveTextContent('Gridwatch');

@@ -3,28 +3,28 @@ import { capitalize } from '@portfolio/text/format/capitalize';
 import { useController, useFormContext } from 'react-hook-form';
 import { Checkbox, Input, Select } from '#app/components/ui/fields/controls.tsx';
 import { Field } from '#app/components/ui/fields/field.tsx';
-import styles from './settings.module.css';
-import type { SettingsValues } from './settings-values.ts';
-import { TextField } from './text-field.tsx';
+import type { SettingsValues } from '../settings-fields.ts';
+import styles from './fields.module.css';
+import { SwitchField, TextField, useSetting } from './fields.tsx';
 
 /** The settings of the resume that is made from the content. */
 export function CvFields() {
-  const { register, getFieldState, formState } = useFormContext<SettingsValues>();
+  const { register } = useFormContext<SettingsValues>();
   return (
     <>
-      <Checkbox toggle label="Resume from your content" {...register('cv.visible')} />
-      <p className="soft">
-        A page, a PDF and a JSON Resume of what your site shows. Where you have uploaded no resume, the resume button
-        leads to this PDF.
-      </p>
-      <Field label="Paper">
+      <SwitchField
+        name="cv.visible"
+        label="Resume from your content"
+        hint="A page, a PDF and a JSON Resume of what your site shows. Where you have uploaded no resume, the resume button leads to this PDF."
+      />
+      <Field label="Paper" {...useSetting('cv.paper')}>
         <Select {...register('cv.paper')}>
           <option value="a4">A4</option>
           <option value="letter">Letter</option>
         </Select>
       </Field>
       <CvSections />
-      <Field label="Bullets per job" error={getFieldState('cv.bullets', formState).error?.message}>
+      <Field label="Bullets per job" {...useSetting('cv.bullets')}>
         <Input type="number" min={0} max={LIMITS.bullets} {...register('cv.bullets', { valueAsNumber: true })} />
       </Field>
       <TextField name="cv.summary" label="Resume summary" rows={3} hint="Leave empty to use your pitch." />
@@ -44,6 +44,7 @@ function CvSections() {
       {CV_SECTIONS.map((section) => (
         <Checkbox
           key={section}
+          name={field.name}
           label={capitalize(section)}
           checked={!hidden.includes(section)}
           onBlur={field.onBlur}

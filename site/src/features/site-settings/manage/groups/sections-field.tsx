@@ -6,8 +6,8 @@ import { IconButton } from '#app/components/ui/button.tsx';
 import { Checkbox } from '#app/components/ui/fields/controls.tsx';
 import { VisuallyHidden } from '#app/components/ui/hidden.tsx';
 import split from '#app/panel/split.module.css';
-import styles from './settings.module.css';
-import type { SettingsValues } from './settings-values.ts';
+import type { SettingsValues } from '../settings-fields.ts';
+import styles from './fields.module.css';
 
 /** Visibility and order of the home page's sections. */
 export function SectionsField() {

@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import hints from '#app/panel/hint.module.css';
+import { SETTING_GROUPS, type SettingGroupId, type SettingsValues } from '../settings-fields.ts';
+import { SettingsGroup } from '../settings-group.tsx';
+import { CvFields } from './cv-fields.tsx';
+import { SwitchField, TextField } from './fields.tsx';
+import { MailBox, useMailSummary } from './mail-status.tsx';
+import { SectionsField } from './sections-field.tsx';
+
+const OPEN_AT_FIRST: readonly SettingGroupId[] = ['you', 'profiles', 'mail'];
+
+interface SettingGroupsProps {
+  changedGroups: ReadonlySet<SettingGroupId>;
+  /** The content of the last group. */
+  initialData: ReactNode;
+}
+
+/** All groups of settings. */
+export function SettingGroups({ changedGroups, initialData }: SettingGroupsProps) {
+  const { watch } = useFormContext<SettingsValues>();
+  const values = watch();
+  const mail = useMailSummary();
+  return SETTING_GROUPS.map(({ id, heading, summary }) => (
+    <SettingsGroup
+      key={id}
+      id={id}
+      heading={heading}
+      summary={id === 'mail' ? mail : summary(values)}
+      isChanged={changedGroups.has(id)}
+      isOpenAtFirst={OPEN_AT_FIRST.includes(id)}
+    >
+      {id === 'initial-data' ? initialData : FIELDS[id]}
+    </SettingsGroup>
+  ));
+}
+
+const FIELDS: Record<Exclude<SettingGroupId, 'initial-data'>, ReactNode> = {
+  you: (
+    <>
+      <TextField name="name" label="Name" />
+      <TextField name="titleLine" label="Title line" />
+      <TextField name="pitch" label="Pitch" rows={3} />
+      <TextField
+        name="email"
+        label="E-mail"
+        type="email"
+        hint="Shown on the contact page. Messages go to the address under Mail."
+      />
+    </>
+  ),
+  profiles: (
+    <>
+      <TextField name="githubUrl" label="GitHub" type="url" hint="Leave empty to hide its button." />
+      <TextField name="linkedinUrl" label="LinkedIn" type="url" hint="Leave empty to hide its button." />
+    </>
+  ),
+  mail: <MailBox />,
+  about: (
+    <>
+      <TextField name="about.0" label="First paragraph" rows={4} />
+      <TextField name="about.1" label="Second paragraph" rows={4} />
+      <TextField name="about.2" label="Third paragraph" rows={4} />
+    </>
+  ),
+  home: (
+    <>
+      <SectionsField />
+      <SwitchField name="techStackVisible" label="Tech stack grid" />
+    </>
+  ),
+  skills: (
+    <>
+      <SwitchField
+        name="skillsVisible"
+        label="Skill pages"
+        hint="A page for each skill of your tech stack with the work that names it. Skills that nothing names have none."
+      />
+      <SwitchField
+        name="matchVisible"
+        label="Match page"
+        hint="At /match visitors paste a job ad and see which of its asks your work shows. The text stays in their browser."
+      />
+    </>
+  ),
+  resume: <CvFields />,
+  ai: (
+    <SwitchField
+      name="mcpVisible"
+      label="Answers for AI programs"
+      hint="Programs that speak the Model Context Protocol can search and read what visitors see, at the address /mcp."
+    />
+  ),
+  posts: (
+    <SwitchField
+      name="changesVisible"
+      label="Post history"
+      hint="Visitors can see how a published post has changed since you turned its history on. You turn it on in the details of each post."
+    />
+  ),
+  time: (
+    <>
+      <TextField name="timeZone" label="Time zone" list="zones" hint="Used for publication dates." />
+      <TimeZones />
+    </>
+  ),
+  'email-setup': (
+    <>
+      <p className={hints.hint}>The three values that /email-setup shows first. Mail works without them.</p>
+      <TextField name="emailSetup.serviceId" label="Service ID" />
+      <TextField name="emailSetup.templateId" label="Template ID" />
+      <TextField name="emailSetup.publicKey" label="Public Key" />
+    </>
+  ),
+};
+
+function TimeZones() {
+  return (
+    <datalist id="zones">
+      {Intl.supportedValuesOf('timeZone').map((zone) => (
+        <option key={zone} value={zone} />
+      ))}
+    </datalist>
+  );
+}

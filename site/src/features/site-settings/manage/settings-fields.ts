@@ -1,0 +1,151 @@
+import type { SiteSettings } from '@portfolio/contract';
+import { capitalize } from '@portfolio/text/format/capitalize';
+import type { NamedField } from '#app/panel/form/changes.ts';
+
+/** The form values: the settings without the revision. */
+export type SettingsValues = Omit<SiteSettings, 'rev'>;
+
+interface SettingField extends NamedField {
+  /** Other words by which the palette finds it. */
+  also?: string;
+}
+/** Settings under one heading. */
+export interface SettingGroup {
+  id: string;
+  heading: string;
+  /** Other words by which the palette finds a group without fields. */
+  also?: string;
+  fields: readonly SettingField[];
+  /** What a closed group shows of its values. */
+  summary: (values: SettingsValues) => string;
+}
+
+const formatSections = (rows: SettingsValues['sections']) =>
+  rows.map((row) => (row.visible ? row.id : `${row.id} (hidden)`)).join(', ');
+
+const formatNames = (names: readonly string[]) => names.join(', ');
+const formatVisible = (isVisible: boolean) => (isVisible ? 'shown' : 'hidden');
+const formatSwitch = (isOn: boolean) => (isOn ? 'on' : 'off');
+const joined = (...parts: (string | false)[]) => parts.filter(Boolean).join(', ');
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** All settings in the groups and the order of the form. */
+export const SETTING_GROUPS = [
+  {
+    id: 'you',
+    heading: 'You',
+    fields: [
+      { name: 'name', label: 'Name', also: 'site title owner' },
+      { name: 'titleLine', label: 'Title line', also: 'job headline' },
+      { name: 'pitch', label: 'Pitch', also: 'intro hero description' },
+      { name: 'email', label: 'E-mail', also: 'email contact address' },
+    ],
+    summary: ({ name, titleLine }) => joined(name, titleLine),
+  },
+  {
+    id: 'profiles',
+    heading: 'Profiles',
+    fields: [
+      { name: 'githubUrl', label: 'GitHub', also: 'profile social link' },
+      { name: 'linkedinUrl', label: 'LinkedIn', also: 'profile social link' },
+    ],
+    summary: ({ githubUrl, linkedinUrl }) => joined(githubUrl && 'GitHub', linkedinUrl && 'LinkedIn') || 'none',
+  },
+  {
+    id: 'mail',
+    heading: 'Mail',
+    also: 'email smtp notifications send a test',
+    fields: [],
+    summary: () => '',
+  },
+  {
+    id: 'about',
+    heading: 'About Me',
+    fields: [
+      { name: 'about.0', label: 'About Me, first paragraph', also: 'bio' },
+      { name: 'about.1', label: 'About Me, second paragraph', also: 'bio' },
+      { name: 'about.2', label: 'About Me, third paragraph', also: 'bio' },
+    ],
+    summary: ({ about }) => counted(about.filter((text) => text.trim()).length, 'paragraph'),
+  },
+  {
+    id: 'home',
+    heading: 'Home page',
+    fields: [
+      {
+        name: 'sections',
+        label: 'Sections',
+        also: 'order hide show testimonials services recent blogs',
+        format: formatSections,
+      },
+      { name: 'techStackVisible', label: 'Tech stack grid', format: formatVisible },
+    ],
+    summary: ({ sections, techStackVisible }) =>
+      joined(counted(sections.filter(({ visible }) => visible).length, 'section'), techStackVisible && 'tech grid'),
+  },
+  {
+    id: 'skills',
+    heading: 'Skills',
+    fields: [
+      { name: 'skillsVisible', label: 'Skill pages', also: 'evidence', format: formatVisible },
+      { name: 'matchVisible', label: 'Match page', also: 'job ad', format: formatVisible },
+    ],
+    summary: ({ skillsVisible, matchVisible }) =>
+      `pages ${formatSwitch(skillsVisible)}, match page ${formatSwitch(matchVisible)}`,
+  },
+  {
+    id: 'resume',
+    heading: 'Resume',
+    fields: [
+      { name: 'cv.visible', label: 'Resume from your content', also: 'cv pdf' },
+      { name: 'cv.paper', label: 'Paper', also: 'cv a4 letter format' },
+      { name: 'cv.hiddenSections', label: 'Sections left out of the resume', also: 'cv', format: formatNames },
+      { name: 'cv.bullets', label: 'Bullets per job', also: 'cv', format: String },
+      { name: 'cv.summary', label: 'Resume summary', also: 'cv' },
+      { name: 'cv.phone', label: 'Phone', also: 'cv telephone' },
+      { name: 'cv.place', label: 'Place', also: 'cv city location' },
+    ],
+    summary: ({ cv }) => (cv.visible ? `from your content, ${cv.paper === 'a4' ? 'A4' : capitalize(cv.paper)}` : 'off'),
+  },
+  {
+    id: 'ai',
+    heading: 'AI programs',
+    fields: [{ name: 'mcpVisible', label: 'Answers for AI programs', also: 'mcp agents', format: formatSwitch }],
+    summary: ({ mcpVisible }) => formatSwitch(mcpVisible),
+  },
+  {
+    id: 'posts',
+    heading: 'Posts',
+    fields: [{ name: 'changesVisible', label: 'Post history', also: 'changes versions record', format: formatSwitch }],
+    summary: ({ changesVisible }) => `history ${formatSwitch(changesVisible)}`,
+  },
+  {
+    id: 'time',
+    heading: 'Time',
+    fields: [{ name: 'timeZone', label: 'Time zone', also: 'date clock' }],
+    summary: ({ timeZone }) => timeZone,
+  },
+  {
+    id: 'email-setup',
+    heading: 'Email Configuration',
+    fields: [
+      { name: 'emailSetup.serviceId', label: 'Service ID', also: 'email setup' },
+      { name: 'emailSetup.templateId', label: 'Template ID', also: 'email setup' },
+      { name: 'emailSetup.publicKey', label: 'Public Key', also: 'email setup' },
+    ],
+    summary: ({ emailSetup }) => emailSetup.serviceId,
+  },
+  {
+    id: 'initial-data',
+    heading: 'Initial data',
+    also: 'seed remove',
+    fields: [],
+    summary: () => '',
+  },
+] as const satisfies readonly SettingGroup[];
+
+/** The id of a group of settings. */
+export type SettingGroupId = (typeof SETTING_GROUPS)[number]['id'];
+
+/** All settings, as drafts and conflicts name them. */
+export const SETTING_FIELDS: readonly NamedField[] = SETTING_GROUPS.flatMap(({ fields }) => [...fields]);

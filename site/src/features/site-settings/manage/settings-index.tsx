@@ -1,0 +1,74 @@
+import { type RefObject, useEffect, useState } from 'react';
+import vertex from '#app/components/drawings/vertex.module.css';
+import { cx } from '#app/components/ui/cx.ts';
+import { Select } from '#app/components/ui/fields/controls.tsx';
+import styles from './settings.module.css';
+import { SETTING_GROUPS, type SettingGroupId } from './settings-fields.ts';
+import { ChangedMark, groupId } from './settings-group.tsx';
+import { showGroup } from './show-setting.ts';
+
+interface SettingsIndexProps {
+  form: RefObject<HTMLFormElement | null>;
+  changedGroups: ReadonlySet<SettingGroupId>;
+}
+
+/** Links to the groups of settings; in a narrow window a menu. */
+export function SettingsIndex({ form, changedGroups }: SettingsIndexProps) {
+  const current = useCurrentGroup(form);
+  const show = (id: string) => form.current && showGroup(form.current, id);
+  return (
+    <>
+      <nav className={styles.index} aria-label="Groups of settings">
+        <ol>
+          {SETTING_GROUPS.map(({ id, heading }) => (
+            <li key={id}>
+              <a
+                href={`#${groupId(id)}`}
+                className={cx(id === current && vertex.before)}
+                aria-current={id === current ? 'location' : undefined}
+                onClick={(event) => {
+                  event.preventDefault();
+                  show(id);
+                }}
+              >
+                {heading}
+                {changedGroups.has(id) && <ChangedMark />}
+              </a>
+            </li>
+          ))}
+        </ol>
+        <p>Ctrl K finds a setting by name.</p>
+      </nav>
+      <Select className={styles.jump} aria-label="Go to" value="" onChange={({ target }) => show(target.value)}>
+        <option value="">Go to</option>
+        {SETTING_GROUPS.map(({ id, heading }) => (
+          <option key={id} value={id}>
+            {heading}
+          </option>
+        ))}
+      </Select>
+    </>
+  );
+}
+
+/** The upper part of the window, in which the group is that the owner reads. */
+const READ_PART = '0px 0px -70% 0px';
+
+/** The topmost group in the upper part of the window. */
+function useCurrentGroup(form: RefObject<HTMLFormElement | null>): SettingGroupId {
+  const [current, setCurrent] = useState<SettingGroupId>('you');
+  useEffect(() => {
+    const read = new Set<string>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) read[isIntersecting ? 'add' : 'delete'](target.id);
+        const first = SETTING_GROUPS.find(({ id }) => read.has(groupId(id)));
+        if (first) setCurrent(first.id);
+      },
+      { rootMargin: READ_PART },
+    );
+    for (const group of form.current?.querySelectorAll('details') ?? []) observer.observe(group);
+    return () => observer.disconnect();
+  }, [form]);
+  return current;
+}
