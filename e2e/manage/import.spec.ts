@@ -35,12 +35,8 @@ const checkLook: Look = async (page, text) => {
 
 /** Uploads a zip with these files, and waits for the report of its check. */
 async function checkFile(page: Page, files: Record<string, string | Buffer>): Promise<void> {
-  await page.getByRole('radio', { name: /^Folder of Markdown/ }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const zip = { name: 'blog.zip', mimeType: 'application/zip', buffer: await zipOf(files) };
   await page.getByLabel('File to import').setInputFiles(zip);
-  await page.getByRole('button', { name: 'Check file' }).click();
   await expect(page.getByRole('table')).toBeVisible();
 }
 
@@ -49,22 +45,20 @@ const READING = { timeout: 120_000 };
 
 /** Imports a zip and undoes that. */
 async function importZip({ page, request }: { page: Page; request: APIRequestContext }, look: Look): Promise<void> {
-  await look(page, 'Folder of Markdown');
-  await page.getByRole('radio', { name: /^Folder of Markdown/ }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await look(page, 'Drop a zip, a file or a folder here, or');
+  await look(page, 'Drop an export here');
   const zip = { name: 'blog.zip', mimeType: 'application/zip', buffer: await zipOf(BLOG) };
-  await page.getByLabel('File to import').setInputFiles(zip);
-  await page.getByRole('button', { name: 'Check file' }).click();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose file' }).focus();
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(zip);
 
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('3 to create', READING);
-  await look(page, '1 image is missing from the files. The links stay as they are in the posts.');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await look(page, '1 image is missing from the files');
   expect((await request.get('/blog/long-sums')).status()).toBe(404);
   await page.reload();
-  await expect(page.getByRole('rowheader', { name: /^Long sums/ })).toBeVisible();
-  await page.getByLabel('All', { exact: true }).check();
-  await page.getByLabel('Skip Short sums').check();
+  await expect(page.getByText('1 text becomes a draft')).toBeVisible();
+  await page.getByLabel('Import Short sums').uncheck();
   await page.getByRole('button', { name: 'Import 2 items' }).click();
 
   await expect(page.getByRole('region', { name: 'Result' })).toContainText('2 created', READING);
@@ -117,4 +111,16 @@ test('import: images are fetched from the old site when the owner says so, and f
   await address.fill('https://old.invalid');
   await page.getByRole('button', { name: 'Import 1 item' }).click();
   await expect(page.getByRole('region', { name: 'Result' })).toContainText('1 failed');
+});
+
+test('import: a file without content says in words what was seen and what works', async ({ page, openPanel }) => {
+  await openPanel('import', 'Import');
+  const files = { 'site/plan.docx': 'x', 'site/app.js': 'x' };
+  const zip = { name: 'site.zip', mimeType: 'application/zip', buffer: await zipOf(files) };
+  await page.getByLabel('File to import').setInputFiles(zip);
+  await expect(page.getByRole('heading', { name: 'Nothing can be imported from this' })).toBeVisible(READING);
+  await expect(page.getByText(/^Nothing to import was found in site\.zip: 2 files were seen/)).toBeVisible();
+  await checkLook(page, 'The XML file from Tools, Export.');
+  await page.getByRole('button', { name: 'Choose another file' }).click();
+  await expect(page.getByText('Drop an export here')).toBeVisible();
 });

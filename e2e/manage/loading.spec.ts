@@ -21,7 +21,7 @@ const PARTS = {
   row: (main: Locator) => main.getByRole('listitem', { includeHidden: true }),
   tile: (main: Locator) => main.getByRole('listitem', { includeHidden: true }),
   description: (main: Locator) => main.locator('header + p, header ~ p'),
-  fields: (main: Locator) => main.locator('fieldset'),
+  fields: (main: Locator) => main.locator('[class*="groups"]'),
   heading: (main: Locator) => main.getByRole('heading', { level: 1, includeHidden: true }),
 };
 type Part = keyof typeof PARTS;

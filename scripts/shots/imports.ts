@@ -56,20 +56,19 @@ async function showImport(page: Page, more: Partial<ImportRun>): Promise<void> {
   );
   await page.reload();
 }
-const openFileStep = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
-
 /** The steps of an import. */
 export const IMPORTS: readonly Screen[] = [
-  panelScreen('import-file', 'import', { reference: 'manage-import.html#file', act: openFileStep }),
-  panelScreen('import-chosen', 'import', {
+  panelScreen('import-none', 'import', {
+    reference: 't3-manage-import.html#none',
     act: async (page) => {
-      await openFileStep(page);
-      const buffer = Buffer.from('PK');
-      await page.getByLabel('File to import').setInputFiles({ name: 'blog.zip', mimeType: 'application/zip', buffer });
+      const error =
+        'Nothing to import was found in blog.zip: 3 files were seen (3 .docx). You can import a Jekyll site.';
+      await showImport(page, { state: 'failed', error });
+      await page.getByRole('heading', { name: 'Nothing can be imported from this' }).waitFor();
     },
   }),
   panelScreen('import-check', 'import', {
-    reference: 'manage-import.html#check',
+    reference: 't3-manage-import.html#check',
     act: async (page) => {
       await showImport(page, {});
       await page.getByRole('table').waitFor();
@@ -85,14 +84,14 @@ export const IMPORTS: readonly Screen[] = [
     },
   }),
   panelScreen('import-run', 'import', {
-    reference: 'manage-import.html#run',
+    reference: 't3-manage-import.html#run',
     act: async (page) => {
       await showImport(page, { state: 'running', progress: { done: 14, total: 24, path: ROWS[1]?.path ?? '' } });
       await page.getByRole('progressbar').waitFor();
     },
   }),
   panelScreen('import-done', 'import', {
-    reference: 'manage-import.html#done',
+    reference: 't3-manage-import.html#done',
     act: async (page) => {
       await showImport(page, { state: 'finished', ...ENDED });
       await page.getByRole('button', { name: /^Show the report/ }).click();

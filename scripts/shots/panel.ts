@@ -10,7 +10,8 @@ const SECTIONS = [...new Set([...EDITED, ...READING_SECTIONS.map(({ path }) => p
 /** The drawings of sections. */
 const REFERENCES: Partial<Record<string, string>> = {
   projects: 'manage-list-next.html',
-  import: 'manage-import.html#source',
+  import: 't3-manage-import.html',
+  settings: 't3-manage-settings.html',
 };
 const FORMS = [...EDITED, 'redirects'];
 /** Sections with content that visitors see, for screenshots of long texts. */

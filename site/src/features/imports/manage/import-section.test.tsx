@@ -18,7 +18,7 @@ function mockRuns(first: ImportRun[]) {
   return runs;
 }
 
-it('uploads a zip, checks it, and imports what the owner has not skipped', async () => {
+it('checks a zip as soon as it is chosen, and imports what the owner has not skipped', async () => {
   const runs = mockRuns([]);
   const uploads = mockRoute('imports.upload', { item: run({ state: 'receiving' }) });
   const checks = mockRoute('imports.check', () => {
@@ -32,25 +32,20 @@ it('uploads a zip, checks it, and imports what the owner has not skipped', async
     return { item: runs.items[0] ?? run() };
   });
   const { user } = renderPanel(<ImportSection />);
-  await user.click(await screen.findByRole('radio', { name: /^Ghost/ }));
-  await user.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(screen.getByText('The JSON file from Labs, Export in Ghost.')).toBeInTheDocument();
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
-  await user.upload(screen.getByLabelText('File to import'), new File(['PK'], 'blog.zip'));
-  expect(screen.getByText(/^blog\.zip, /)).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Check file' }));
+  await user.upload(await screen.findByLabelText('File to import'), new File(['PK'], 'blog.zip'));
 
   expect(await screen.findByText(/Nothing has been changed yet\.$/)).toBeInTheDocument();
   expect(uploads.map(({ params }) => params)).toEqual([{ path: 'blog.zip' }]);
   expect(checks[0]?.body).toEqual({ force: false });
   expect(screen.getByRole('region', { name: 'Summary' })).toHaveTextContent('23 to create');
-  expect(screen.getByText(/^1 image is missing from the files/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   const table = within(await screen.findByRole('table'));
-  expect(table.getAllByRole('row')).toHaveLength(3);
-  expect(table.getByText(/^The picture \/img\/drift\.png was not found/)).toBeInTheDocument();
-  await user.click(screen.getByRole('radio', { name: 'All' }));
+  const first = within(screen.getByRole('region', { name: 'Look at these first' }));
+  expect(first.getByText('1 image is missing from the files')).toBeInTheDocument();
+  expect(first.getByText('1 text becomes a draft')).toBeInTheDocument();
   expect(table.getAllByRole('row')).toHaveLength(4);
-  await user.click(table.getByRole('checkbox', { name: `Skip ${row().title}` }));
+  expect(table.getByText(/^The picture \/img\/drift\.png was not found/)).toBeInTheDocument();
+  await user.click(table.getByRole('checkbox', { name: `Import ${row().title}` }));
   await user.click(table.getByRole('checkbox', { name: /About in Site Settings/ }));
   await user.click(screen.getByRole('button', { name: 'Import 1 item' }));
 
@@ -65,14 +60,12 @@ it('discards what was sent of a folder when its check is refused', async () => {
   mockRoute('imports.upload', { item: run({ state: 'receiving' }) });
   const discarded = mockRoute('imports.delete', { ok: true as const });
   const { user } = renderPanel(<ImportSection />);
-  await user.click(await screen.findByRole('button', { name: 'Continue' }));
   const files = ['a.md', 'b.md'].map((name) => {
     const file = new File(['x'], name);
     return Object.defineProperty(file, 'webkitRelativePath', { value: `blog/${name}` });
   });
-  await user.upload(screen.getByLabelText('Folder to import'), files);
   mockError('imports.check', 409, { error, code: 'import_running' });
-  await user.click(screen.getByRole('button', { name: 'Check file' }));
+  await user.upload(await screen.findByLabelText('Folder to import'), files);
   expect(await screen.findByText(error)).toBeInTheDocument();
   expect(discarded.map(({ params }) => params)).toEqual([{ id: item.id }]);
 });
@@ -130,7 +123,7 @@ it('shows a running import after a reload, stops it, and undoes what came in', a
   expect(await screen.findByText(/^The import is undone\./)).toBeInTheDocument();
   expect(undone).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Import more' }));
-  expect(await screen.findByRole('radio', { name: /^Folder of Markdown/ })).toBeChecked();
+  expect(await screen.findByText('Drop an export here')).toBeInTheDocument();
 });
 
 it('continues an import that was interrupted twice', async () => {
@@ -166,7 +159,8 @@ it('says why a check has failed, until other files are chosen', async () => {
   expect(await screen.findByRole('row', { name: /^a\.docx/ })).toBeInTheDocument();
   await user.click(screen.getByText(/^4 other files are left out/));
   expect(screen.getByText('a.css and 3 more')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Choose files' }));
+  expect(screen.getByText(/Tools, Export/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Choose another file' }));
   expect(await screen.findByLabelText('File to import')).toBeInTheDocument();
   expect(removed).toHaveLength(1);
 });
@@ -191,12 +185,13 @@ it('lets settings be skipped, and counts what comes in then', async () => {
     return { item: run({ state: 'running' }) };
   });
   const { user } = renderPanel(<ImportSection />);
-  await user.click(await screen.findByRole('radio', { name: 'All' }));
+  await screen.findByRole('table');
   const facts = screen.getByRole('region', { name: 'Summary' });
   expect(facts).toHaveTextContent('23 to create');
-  await user.click(screen.getByRole('checkbox', { name: 'Skip Name' }));
+  await user.click(screen.getByRole('switch', { name: 'Import Name' }));
+  expect(screen.getByText('0 of 1 on')).toBeInTheDocument();
   expect(facts).toHaveTextContent(/22 to create.*2 to skip.*40 addresses/);
-  await user.click(screen.getByRole('checkbox', { name: `Skip ${row().title}` }));
+  await user.click(screen.getByRole('checkbox', { name: `Import ${row().title}` }));
   expect(facts).toHaveTextContent(/21 to create.*3 to skip.*106 images found.*39 addresses/);
   expect(screen.queryByText(/missing from the files/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Import 1 item' }));
@@ -223,13 +218,11 @@ it('sends the files of a folder into one import', async () => {
   const uploads = mockRoute('imports.upload', { item: run({ state: 'receiving' }) });
   mockRoute('imports.check', { item: run({ state: 'checking' }) });
   const { user } = renderPanel(<ImportSection />);
-  await user.click(await screen.findByRole('button', { name: 'Continue' }));
   const files = ['blog/a.md', 'blog/b.md', 'blog/.git/c'].map((path) =>
     Object.defineProperty(new File(['x'], 'x.md'), 'webkitRelativePath', { value: path }),
   );
-  await user.upload(screen.getByLabelText('Folder to import'), files);
+  await user.upload(await screen.findByLabelText('Folder to import'), files);
   expect(screen.getByText(/^blog, 2 files, /)).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Check file' }));
   await waitFor(() => expect(uploads).toHaveLength(2));
   expect(uploads.map(({ params }) => params)).toEqual([{ path: 'blog/a.md' }, { path: 'blog/b.md', into: item.id }]);
 });
@@ -238,13 +231,14 @@ it('says why files cannot be imported, here and by the server', async () => {
   mockRuns([]);
   mockError('imports.upload', 422, { error: 'This zip cannot be imported: a.md is a link.', code: 'wrong_file' });
   const { user } = renderPanel(<ImportSection />);
-  await user.click(await screen.findByRole('button', { name: 'Continue' }));
-  await user.click(screen.getByRole('button', { name: 'Check file' }));
-  expect(screen.getByRole('alert')).toHaveTextContent('Choose a zip, a file or a folder first.');
+  const folder = await screen.findByLabelText('Folder to import');
+  await user.upload(folder, Object.defineProperty(new File(['x'], 'a'), 'webkitRelativePath', { value: 'x/.git/a' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('All files in it are hidden or built by a program.');
   await user.upload(screen.getByLabelText('File to import'), new File(['PK'], 'blog.zip'));
-  expect(screen.queryByRole('alert')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Check file' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('This zip cannot be imported: a.md is a link.');
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent('This zip cannot be imported: a.md is a link.'),
+  );
+  expect(screen.getByText('Drop an export here')).toBeInTheDocument();
 });
 
 it('lists earlier imports with their reports and undo', async () => {
@@ -270,5 +264,5 @@ it('offers to try again when the imports cannot be read', async () => {
   const again = await screen.findByRole('button', { name: 'Try again' });
   mockRuns([]);
   await user.click(again);
-  expect(await screen.findByRole('button', { name: 'Continue' })).toBeInTheDocument();
+  expect(await screen.findByText('Drop an export here')).toBeInTheDocument();
 });

@@ -9,7 +9,6 @@ import { CheckStep } from './steps/check-step.tsx';
 import { DoneStep } from './steps/done-step.tsx';
 import { FileStep } from './steps/file-step.tsx';
 import { RunStep } from './steps/run-step.tsx';
-import { SOURCES, type SourceKey, SourceStep } from './steps/source-step.tsx';
 import { useImports } from './use-imports.ts';
 import { type Step, Wizard } from './wizard.tsx';
 
@@ -39,21 +38,19 @@ function shownOf(items: readonly ImportRun[], opened: string | null): ImportRun 
   return items.find(stepOf) ?? items.find(({ id, endedAt }) => endedAt && id === opened);
 }
 
-function descriptionOf(run: ImportRun | undefined, step: Step, source: SourceKey): string {
-  if (!run) return step === 'file' ? SOURCES[source].description : IMPORT_HEAD.description;
+function descriptionOf(run: ImportRun | undefined): string {
+  if (!run) return IMPORT_HEAD.description;
   const name = [run.name, run.label].filter(Boolean).join(', ');
-  return step === 'check' ? `${name}. Nothing has been changed yet.` : name;
+  return run.state === 'checked' ? `${name}. Nothing has been changed yet.` : name;
 }
 
 /** Import in the panel: choose files, check them, import, and undo. */
 export function ImportSection() {
   const work = useImports();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [source, setSource] = useState<SourceKey>('folder');
-  const [isFileStep, setIsFileStep] = useState(false);
   const [opened, setOpened] = useState<string | null>(null);
   const run = work.items && shownOf(work.items, opened);
-  const step = run ? (stepOf(run) ?? 'done') : isFileStep ? 'file' : 'source';
+  const step = run ? (stepOf(run) ?? 'done') : 'file';
   const isWorking = run?.state === 'running' || run?.state === 'undoing';
   const { forgetOthers } = work;
   const runId = run?.id;
@@ -78,25 +75,21 @@ export function ImportSection() {
       </>
     );
   }
-  const goTo = (next: 'source' | 'file') => {
-    setOpened(null);
-    setIsFileStep(next === 'file');
-  };
+  const close = () => setOpened(null);
   return (
     <>
-      <SectionHead ref={heading} title={IMPORT_HEAD.title} description={descriptionOf(run, step, source)} />
+      <SectionHead ref={heading} title={IMPORT_HEAD.title} description={descriptionOf(run)} />
       <VisuallyHidden role="status">{run ? (STATE_MESSAGES[run.state] ?? '') : ''}</VisuallyHidden>
       <Wizard step={step} />
-      {step === 'source' && (
+      {!run && (
         <>
-          <SourceStep source={source} onSource={setSource} onContinue={() => goTo('file')} />
+          <FileStep work={work} hasEarlier={work.items.length > 0} />
           <EarlierImports items={work.items} onOpen={setOpened} onUndo={work.undo} />
         </>
       )}
-      {step === 'file' && <FileStep source={source} work={work} onBack={() => goTo('source')} />}
-      {step === 'check' && run && <CheckStep key={run.state} run={run} work={work} onBack={() => goTo('file')} />}
+      {step === 'check' && run && <CheckStep key={run.state} run={run} work={work} onBack={close} />}
       {step === 'run' && run && <RunStep run={run} work={work} />}
-      {step === 'done' && run && <DoneStep key={run.state} run={run} work={work} onMore={() => goTo('source')} />}
+      {step === 'done' && run && <DoneStep key={run.state} run={run} work={work} onMore={close} />}
     </>
   );
 }

@@ -3,11 +3,10 @@ import { SectionHead } from '#app/panel/section-head.tsx';
 import styles from './imports.module.css';
 import { Wizard } from './wizard.tsx';
 
-const SOURCES = ['a', 'b', 'c', 'd', 'e'];
 /** Heading and description of the section before files are chosen. */
 export const IMPORT_HEAD = {
   title: 'Import',
-  description: 'Bring your old blog or resume. Nothing changes until you’ve seen the report.',
+  description: 'Bring your old blog or resume. You see a report before anything changes.',
 } as const;
 
 /** Shown while the code of the section, or the state of its imports, is loading. */
@@ -16,14 +15,9 @@ export function ImportSkeleton() {
     <>
       <SectionHead {...IMPORT_HEAD} />
       <Loading>
-        <Wizard step="source" />
-        <div className={styles.sources} aria-hidden="true">
-          {SOURCES.map((source) => (
-            <div key={source} className={styles.source}>
-              <SkeletonLine width="60%" />
-              <SkeletonLine width="90%" />
-            </div>
-          ))}
+        <Wizard step="file" />
+        <div className={styles.drop} aria-hidden="true">
+          <SkeletonLine width="16rem" />
         </div>
       </Loading>
     </>

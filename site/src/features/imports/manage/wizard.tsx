@@ -2,7 +2,7 @@ import vertex from '#app/components/drawings/vertex.module.css';
 import { cx } from '#app/components/ui/cx.ts';
 import styles from './wizard.module.css';
 
-const STEPS = { source: 'Source', file: 'File', check: 'Check', run: 'Import', done: 'Done' } as const;
+const STEPS = { file: 'File', check: 'Report', run: 'Import', done: 'Done' } as const;
 /** A step of an import. */
 export type Step = keyof typeof STEPS;
 const ORDER = Object.keys(STEPS);

@@ -3,7 +3,7 @@ import { importExamples } from '@portfolio/contract/examples/imports';
 import { changeText } from '@portfolio/contract/imports/change';
 import { comesIn } from '@portfolio/contract/imports/summary';
 import { expect, it } from 'vitest';
-import { endedLine, factsOf, fieldLabel, needsLook, outcomeLabel, rowName } from './labels.ts';
+import { endedLine, factsOf, fieldLabel, outcomeLabel, rowName } from './labels.ts';
 
 const { item, rows } = importExamples['imports.read'].answer;
 const SUMMARY = item.summary ?? expect.unreachable();
@@ -31,13 +31,7 @@ it('says what happens to a row', () => {
   expect(outcomeLabel(row({ outcome: 'failed' }), false)).toEqual(['danger', 'Can’t import']);
 });
 
-it('shows rows with remarks first, and lets only what comes in be skipped', () => {
-  expect([row(), row({ outcome: 'same' })].map(needsLook)).toEqual([false, false]);
-  expect([row({ notes: ['x'] }), row({ outcome: 'skipped' }), row({ isDraft: true })].map(needsLook)).toEqual([
-    true,
-    true,
-    true,
-  ]);
+it('lets only what comes in be skipped', () => {
   expect([row(), row({ outcome: 'skipped' }), row({ what: 'setting' })].map(comesIn)).toEqual([true, false, true]);
 });
 

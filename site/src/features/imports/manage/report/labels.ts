@@ -44,10 +44,6 @@ export function outcomeLabel(row: Pick<ImportRow, 'outcome' | 'isDraft'>, isDone
   return ['away', row.outcome === 'same' ? 'Unchanged' : skip];
 }
 
-/** Whether the owner should look at a row: it is not simply created or unchanged. */
-export const needsLook = ({ outcome, isDraft, notes, offersAbout }: ImportRow): boolean =>
-  (outcome !== 'made' && outcome !== 'same') || (outcome === 'made' && isDraft) || notes.length > 0 || offersAbout;
-
 const FIELDS: Record<string, string> = {
   content: 'Text',
   coverImage: 'Cover',

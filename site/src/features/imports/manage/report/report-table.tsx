@@ -3,10 +3,11 @@ import { changeText } from '@portfolio/contract/imports/change';
 import { comesIn } from '@portfolio/contract/imports/summary';
 import { useId, useState } from 'react';
 import { Badge } from '#app/components/ui/badge.tsx';
+import { Button } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { Checkbox } from '#app/components/ui/fields/controls.tsx';
 import meta from '#app/panel/meta.module.css';
-import { fieldLabel, needsLook, outcomeLabel, rowName } from './labels.ts';
+import { fieldLabel, outcomeLabel, rowName } from './labels.ts';
 import styles from './report.module.css';
 
 interface Choices {
@@ -21,37 +22,22 @@ interface Props extends Choices {
   isDone: boolean;
 }
 
-/** The report: each item with what happens to it and why, at first those that need a look. */
+/** Rows that are shown at first. */
+const FIRST_ROWS = 20;
+
+/** All items with what happens to each and why; those that need a look come first. */
 export function ReportTable({ rows, isDone, ...choices }: Props) {
   const heading = useId();
   const [showsAll, setShowsAll] = useState(false);
-  const notable = rows.filter(needsLook);
-  const isAll = showsAll || notable.length === 0;
+  const shown = showsAll ? rows : rows.slice(0, FIRST_ROWS);
   if (rows.length === 0) return null;
   return (
     <section className={styles.block} aria-labelledby={heading}>
       <div className={styles.blockHead}>
         <h2 id={heading}>
-          {rows.every(({ what }) => what === 'post' || what === 'page') ? 'Posts' : 'Items'}
+          {isText(rows) ? 'Posts' : 'Everything'}
           <span>{rows.length}</span>
         </h2>
-        <fieldset className={styles.segments}>
-          <legend className="sr-only">Show</legend>
-          <label>
-            <input type="radio" name={heading} checked={isAll} onChange={() => setShowsAll(true)} />
-            All
-          </label>
-          <label>
-            <input
-              type="radio"
-              name={heading}
-              checked={!isAll}
-              disabled={notable.length === 0}
-              onChange={() => setShowsAll(false)}
-            />
-            {`Needs a look ${notable.length}`}
-          </label>
-        </fieldset>
       </div>
       <table className={styles.report}>
         <thead>
@@ -62,14 +48,21 @@ export function ReportTable({ rows, isDone, ...choices }: Props) {
           </tr>
         </thead>
         <tbody>
-          {(isAll ? rows : notable).map((row) => (
+          {shown.map((row) => (
             <Row key={`${row.what} ${row.path}`} row={row} isDone={isDone} {...choices} />
           ))}
         </tbody>
       </table>
+      {shown.length < rows.length && (
+        <Button kind="quiet" onClick={() => setShowsAll(true)}>
+          {`Show ${rows.length - shown.length} more`}
+        </Button>
+      )}
     </section>
   );
 }
+
+const isText = (rows: readonly ImportRow[]) => rows.every(({ what }) => what === 'post' || what === 'page');
 
 function Changes({ changes }: Pick<ImportRow, 'changes'>) {
   if (changes.length === 0) return null;
@@ -97,14 +90,15 @@ function Row({ row, isDone, skipped, onSkip, about, onAbout }: Choices & { row: 
   return (
     <tr>
       <th scope="row">
-        {name}
+        {onSkip && comesIn(row) ? (
+          <Checkbox label={name} aria-label={`Import ${name}`} checked={!isSkipped} onChange={toggle} />
+        ) : (
+          name
+        )}
         {name !== path && <span className={cx(meta.meta, styles.path)}>{path}</span>}
       </th>
       <td>
         <Badge kind={kind}>{label}</Badge>
-        {onSkip && comesIn(row) && (
-          <Checkbox label="Skip" aria-label={`Skip ${name}`} checked={isSkipped} onChange={toggle} />
-        )}
       </td>
       <td className={styles.why}>
         <Changes changes={changes} />

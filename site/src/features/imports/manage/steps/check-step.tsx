@@ -3,7 +3,6 @@ import { comesIn, summaryWithout } from '@portfolio/contract/imports/summary';
 import { useState } from 'react';
 import useSWR from 'swr';
 import { Button } from '#app/components/ui/button.tsx';
-import { Notice } from '#app/components/ui/notice.tsx';
 import { toast } from '#app/components/ui/toasts/toast.ts';
 import { ApiError, errorText } from '#app/panel/api/api-error.ts';
 import { pathOf, read } from '#app/panel/api/client.ts';
@@ -12,10 +11,11 @@ import styles from '../imports.module.css';
 import { Facts } from '../report/facts.tsx';
 import { counted, factsOf } from '../report/labels.ts';
 import { LeftFiles } from '../report/left-files.tsx';
-import report from '../report/report.module.css';
+import { LookFirst } from '../report/look-first.tsx';
 import { ReportTable } from '../report/report-table.tsx';
 import { Track } from '../track.tsx';
 import type { ImportWork } from '../use-imports.ts';
+import { FormatHelp } from './formats.tsx';
 import { OldSite, type OldSiteChoice } from './old-site.tsx';
 
 interface Props {
@@ -76,14 +76,16 @@ function CheckFailed(props: Props) {
   const { isLeaving, leave } = useDiscard(props);
   return (
     <>
-      <Notice bad>{props.run.error ?? 'The check failed.'}</Notice>
+      <section className={styles.none} aria-labelledby="nothing-found">
+        <h2 id="nothing-found">Nothing can be imported from this</h2>
+        <p role="alert">{props.run.error ?? 'The check failed.'}</p>
+        <FormatHelp isOpen />
+        <Button kind="primary" disabled={isLeaving} onClick={leave}>
+          Choose another file
+        </Button>
+      </section>
       <ReportTable rows={data?.rows ?? []} isDone={false} />
       <LeftFiles left={data?.left ?? []} />
-      <div className={styles.footBar}>
-        <Button disabled={isLeaving} onClick={leave}>
-          Choose files
-        </Button>
-      </div>
     </>
   );
 }
@@ -122,11 +124,7 @@ function Checked(props: Props) {
   return (
     <>
       {summary && <Facts label="Summary" facts={factsOf(summary, false)} />}
-      {missing > 0 && (
-        <div className={report.block}>
-          <Notice>{`${counted(missing, 'image')} ${missing === 1 ? 'is' : 'are'} missing from the files. The links stay as they are in the posts.`}</Notice>
-        </div>
-      )}
+      <LookFirst rows={rows} skipped={skipped} onSkip={setSkipped} missing={missing} left={data?.left ?? []} />
       {remote > 0 && <OldSite count={remote} choice={oldSite} onChange={setOldSite} disabled={isStarting} />}
       {error != null && !data ? (
         <LoadFailed onRetry={() => void mutate()} />
@@ -140,11 +138,10 @@ function Checked(props: Props) {
           onAbout={setAbout}
         />
       )}
-      <LeftFiles left={data?.left ?? []} />
       <div className={styles.footBar}>
         <p>{`You can undo the whole import for ${TRASH_DAYS} days.`}</p>
         <Button kind="quiet" disabled={isLeaving || isStarting} onClick={leave}>
-          Back
+          Another file
         </Button>
         <Button
           className={styles.wide}

@@ -18,6 +18,9 @@ const ALONE = /\.(?:zip|md|mdx|markdown|html?|json|xml|ipynb|pdf)$/i;
 /** The value of `accept` for a single file. */
 export const ACCEPT = '.zip,.md,.mdx,.markdown,.html,.json,.xml,.ipynb,.pdf';
 
+/** The size that an import may have. */
+export const MAX_SIZE = `${LIMITS.import / 1024 ** 3}\u00a0GB`;
+
 /** What to import of some files, or why nothing can be. */
 export function choose(all: readonly ChosenFile[]): Choice | { error: string } {
   const files = all.filter(({ path }) => !LEFT_OUT.test(path));
@@ -33,7 +36,8 @@ export function choose(all: readonly ChosenFile[]): Choice | { error: string } {
       error: `${first.path} can’t be imported. Choose a zip, a folder, or an XML, JSON, Markdown or notebook file.`,
     };
   const bytes = files.reduce((sum, { file }) => sum + file.size, 0);
-  if (bytes > LIMITS.import) return { error: 'This is larger than 1\u00a0GB. Leave out videos and other large files.' };
+  if (bytes > LIMITS.import)
+    return { error: `This is larger than ${MAX_SIZE}. Leave out videos and other large files.` };
   if (files.length > LIMITS.importFiles)
     return { error: `There are more than ${LIMITS.importFiles.toLocaleString('en')} files in it.` };
   return { name: first.path.split('/')[0] ?? first.path, files, bytes };

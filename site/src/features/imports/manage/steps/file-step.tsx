@@ -13,17 +13,17 @@ import styles from '../imports.module.css';
 import { counted } from '../report/labels.ts';
 import { Track } from '../track.tsx';
 import type { ImportWork } from '../use-imports.ts';
-import { ACCEPT, type Choice, type ChosenFile, choose, filesOfDrop, filesOfInput } from './chosen-files.ts';
-import { SOURCES, type SourceKey } from './source-step.tsx';
+import { ACCEPT, type Choice, type ChosenFile, choose, filesOfDrop, filesOfInput, MAX_SIZE } from './chosen-files.ts';
+import { Formats } from './formats.tsx';
 
 interface Props {
-  source: SourceKey;
   work: ImportWork;
-  onBack: () => void;
+  /** Whether something has been imported before. */
+  hasEarlier: boolean;
 }
 
-/** The second step: a zip, a file or a folder is chosen, sent and checked. */
-export function FileStep({ source, work, onBack }: Props) {
+/** The first step: a zip, a file or a folder is dropped or chosen, and its check starts at once. */
+export function FileStep({ work, hasEarlier }: Props) {
   const [choice, setChoice] = useState<Choice | null>(null);
   const [fault, setFault] = useState('');
   const [force, setForce] = useState(false);
@@ -36,22 +36,22 @@ export function FileStep({ source, work, onBack }: Props) {
     const isFault = 'error' in chosen;
     setFault(isFault ? chosen.error : '');
     setChoice(isFault ? null : chosen);
+    if (!isFault) void check(chosen);
   };
-  const check = async () => {
-    if (!choice) return setFault('Choose a zip, a file or a folder first.');
+  const check = async (chosen: Choice) => {
     const abort = new AbortController();
-    setFault('');
     setSending({ part: 0, abort });
     try {
-      await work.check(choice, force, (part) => setSending({ part, abort }), abort.signal);
+      await work.check(chosen, force, (part) => setSending({ part, abort }), abort.signal);
     } catch (error) {
+      setChoice(null);
       if (!abort.signal.aborted) setFault(errorText(error));
     }
     setSending(null);
   };
   return (
     <>
-      <DropArea choice={choice} onFiles={take} isBad={fault !== ''} hint={SOURCES[source].hint} disabled={!!sending}>
+      <DropArea choice={choice} onFiles={take} isBad={fault !== ''} disabled={!!sending}>
         {sending && (
           <div className={styles.sending}>
             <span>{sending.part < 1 ? `Uploading, ${Math.floor(100 * sending.part)} %` : 'Reading the files...'}</span>
@@ -63,40 +63,29 @@ export function FileStep({ source, work, onBack }: Props) {
         )}
       </DropArea>
       {fault && <Notice bad>{fault}</Notice>}
-      <Checkbox
-        className={styles.option}
-        label="Also update what you’ve edited here since an earlier import"
-        checked={force}
-        disabled={!!sending}
-        onChange={(event) => setForce(event.target.checked)}
-      />
-      <div className={styles.footBar}>
-        <Button kind="quiet" onClick={onBack}>
-          Back
-        </Button>
-        <Button
-          className={styles.wide}
-          kind="primary"
-          busy={sending ? 'Uploading...' : false}
-          onClick={() => void check()}
-        >
-          Check file
-        </Button>
-      </div>
+      <Formats />
+      {hasEarlier && (
+        <Checkbox
+          className={styles.option}
+          label="Also update what you’ve edited here since an earlier import"
+          checked={force}
+          disabled={!!sending}
+          onChange={(event) => setForce(event.target.checked)}
+        />
+      )}
     </>
   );
 }
 
 interface DropAreaProps {
   choice: Choice | null;
-  hint: string;
   isBad: boolean;
   disabled: boolean;
   onFiles: (files: ChosenFile[]) => void;
   children: React.ReactNode;
 }
 
-function DropArea({ choice, hint, isBad, disabled, onFiles, children }: DropAreaProps) {
+function DropArea({ choice, isBad, disabled, onFiles, children }: DropAreaProps) {
   const element = useRef<HTMLDivElement>(null);
   const file = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
@@ -114,16 +103,18 @@ function DropArea({ choice, hint, isBad, disabled, onFiles, children }: DropArea
       onDragOver={(event) => event.preventDefault()}
     >
       <Icon of={Upload} />
-      <span>{choice ? describe(choice) : 'Drop a zip, a file or a folder here, or'}</span>
+      <span className={styles.dropTitle}>{choice ? describe(choice) : 'Drop an export here'}</span>
       <div className={styles.buttons}>
-        <Button disabled={disabled} onClick={() => file.current?.click()}>
-          {choice ? 'Choose another file' : 'Choose file'}
+        <Button kind="primary" disabled={disabled} onClick={() => file.current?.click()}>
+          Choose file
         </Button>
         <Button disabled={disabled} onClick={() => folder.current?.click()}>
           Choose folder
         </Button>
       </div>
-      <span className={hints.hint}>{`Up to 1\u00a0GB. ${hint}`}</span>
+      <span className={hints.hint}>
+        {`Up to ${MAX_SIZE}; pasting works too. The report opens by itself, and nothing changes before you say so.`}
+      </span>
       {children}
       <HiddenInput ref={file} label="File to import" accept={ACCEPT} onFiles={onFiles} />
       <HiddenInput ref={folder} label="Folder to import" multiple webkitdirectory="" onFiles={onFiles} />
