@@ -1,4 +1,4 @@
-import type { PanelStatus } from '@portfolio/contract';
+import { type PanelStatus, routes } from '@portfolio/contract';
 import { PANEL_SECTIONS } from '@portfolio/contract/pages';
 import {
   AppWindow,
@@ -131,6 +131,9 @@ const SecuritySection = onDemand(
   SecuritySkeleton,
 );
 
+/** The posts that were changed last: a page of the list, however many posts there are. */
+const RECENT_POSTS_PATH = `${routes['posts.listAdmin'].path}?page=1`;
+
 /** The entries that the specification names, in its order. */
 const SPECIFIED: readonly EntryGroup[] = [
   {
@@ -140,7 +143,7 @@ const SPECIFIED: readonly EntryGroup[] = [
       resourceEntry(techStack),
       resourceEntry(services),
       section(PANEL_SECTIONS.resumes, 'Resumes', FileText, ResumesSection, '/api/resumes'),
-      section(PANEL_SECTIONS.posts, 'Blogs', PenLine, BlogSection, '/api/blog/admin/list', {
+      section(PANEL_SECTIONS.posts, 'Blogs', PenLine, BlogSection, RECENT_POSTS_PATH, {
         ItemSkeleton: EditorSkeleton,
         noun: 'post',
       }),

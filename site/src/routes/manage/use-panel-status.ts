@@ -10,7 +10,7 @@ import { LIST_PATHS } from './sections.tsx';
 
 const PATH = routes['panel.status'].path;
 const POLL_INTERVAL_MS = 60_000;
-const LISTS = new Set(LIST_PATHS);
+const LISTS = new Set([...LIST_PATHS, routes['posts.listAdmin'].path]);
 
 /**
  * Keeps an open panel up to date: polls the content version on focus, on reconnect and once a minute while the page is

@@ -1,8 +1,9 @@
+import { routes } from '@portfolio/contract';
 import { PANEL_SECTIONS, panelPath } from '@portfolio/contract/pages';
 import { Contrast, ExternalLink, type LucideIcon, Plus, Settings2, Undo2, Wrench } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSWRConfig } from 'swr';
+import useSWR, { useSWRConfig } from 'swr';
 import { SETTING_GROUPS, type SettingGroup } from '#app/features/site-settings/manage/settings-fields.ts';
 import { switchTheme } from '#app/lib/theme.ts';
 import { read } from '#app/panel/api/client.ts';
@@ -35,6 +36,7 @@ export function usePaletteEntries(query: string): PaletteGroup[] {
   const navigate = useNavigate();
   const { cache } = useSWRConfig();
   useMissingLists();
+  const found = useFoundPosts(query);
   const { run } = usePanelActions();
   const go = (path: string) => () => void navigate(path);
   const leaveFor = (address: string) => () =>
@@ -75,9 +77,10 @@ export function usePaletteEntries(query: string): PaletteGroup[] {
     },
     { key: 'admin', label: 'Payload admin', also: 'cms', icon: Wrench, run: leaveFor('/admin') },
   ];
-  const listOf = ({ listPath }: PanelSection) => {
+  const listOf = ({ path, listPath }: PanelSection): ListItem[] => {
     const list: { items: ListItem[] } | undefined = listPath && cache.get(listPath)?.data;
-    return list?.items ?? [];
+    const items = [...(list?.items ?? []), ...(path === PANEL_SECTIONS.posts ? found : [])];
+    return [...new Map(items.map((item) => [item._id, item])).values()];
   };
   const items = SECTIONS.flatMap((section) =>
     listOf(section).flatMap((item) => {
@@ -116,6 +119,23 @@ function useMissingLists(): void {
         () => undefined,
       );
   }, [cache, mutate]);
+}
+
+/** How long nothing is typed before the server is asked (ms). */
+const PAUSE_MS = 150;
+/** Shorter queries are in nearly every post. */
+const MIN_QUERY_LENGTH = 2;
+
+/** Posts with these words, found by the server, because the panel has read the last ones only. */
+function useFoundPosts(query: string): readonly ListItem[] {
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(query.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [query]);
+  const search = new URLSearchParams({ q: asked, pageSize: String(MAX_ITEMS) });
+  const path = asked.length < MIN_QUERY_LENGTH ? null : `${routes['posts.listAdmin'].path}?${search}`;
+  return useSWR<{ items: ListItem[] }>(path, { keepPreviousData: true }).data?.items ?? [];
 }
 
 /** The settings of a group; a group without fields itself. */

@@ -14,7 +14,7 @@ import { usePalette } from './use-palette.tsx';
 /** The palette, with two lists loaded as by the sidebar. */
 function Opened({ dirty, onClose }: { dirty: boolean; onClose: () => void }) {
   const projects = useSWR('/api/projects/admin');
-  const posts = useSWR('/api/blog/admin/list');
+  const posts = useSWR('/api/blog/admin/list?page=1');
   useUnsaved(dirty);
   if (!projects.data || !posts.data) return null;
   return (
@@ -59,6 +59,16 @@ it('finds items by title and opens them at their URL', async () => {
   await user.keyboard('{ArrowDown}{Enter}');
   expect(onClose).toHaveBeenCalledOnce();
   await waitFor(() => expect(where()).toBe('/manage/blogs/b1'));
+});
+
+it('finds posts that the panel has not read by asking the server', async () => {
+  const { user } = await open();
+  const requests = mockRoute('posts.listAdmin', {
+    items: [buildItem('posts', { _id: 'b9', title: 'Ledgers of old' })],
+  });
+  await user.keyboard('ledgers');
+  await waitFor(() => expect(names()).toEqual(['Ledgers of old']));
+  expect(requests.map(({ params }) => params)).toEqual([{ q: 'ledgers', pageSize: '30' }]);
 });
 
 it('finds items of lists that nothing has read yet', async () => {
