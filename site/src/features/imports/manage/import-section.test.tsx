@@ -185,7 +185,8 @@ it('lets settings be skipped, and counts what comes in then', async () => {
     return { item: run({ state: 'running' }) };
   });
   const { user } = renderPanel(<ImportSection />);
-  await screen.findByRole('table');
+  const table = within(await screen.findByRole('table'));
+  expect(table.queryByText(setting.path)).toBeNull();
   const facts = screen.getByRole('region', { name: 'Summary' });
   expect(facts).toHaveTextContent('23 to create');
   await user.click(screen.getByRole('switch', { name: 'Import Name' }));

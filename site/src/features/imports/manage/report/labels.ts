@@ -1,4 +1,5 @@
 import type { ImportRow, ImportRun, ImportSummary } from '@portfolio/contract';
+import { capitalize } from '@portfolio/text/format/capitalize';
 import type { BadgeKind } from '#app/components/ui/badge.tsx';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
@@ -50,11 +51,13 @@ const FIELDS: Record<string, string> = {
   publishedAt: 'Date',
   contentUpdatedAt: 'Last change',
   canonicalUrl: 'Canonical address',
+  githubUrl: 'GitHub',
+  linkedinUrl: 'LinkedIn',
 };
 /** The name of a changed field, such as "Series part" for `seriesPart`. */
 export function fieldLabel(field: string): string {
   const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return FIELDS[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return FIELDS[field] ?? capitalize(words);
 }
 
 /** What a row of the report is called: a setting by its field, a file by its name, all else by its title. */
@@ -64,6 +67,9 @@ export function rowName({ what, path, title }: Pick<ImportRow, 'what' | 'path' |
   if (what === 'setting') return fieldLabel(path.slice(path.search(/[^#.]*$/)));
   return title ?? what;
 }
+
+/** The remarks on a row, as sentences. */
+export const remarks = ({ notes }: Pick<ImportRow, 'notes'>): string[] => notes.map(capitalize);
 
 const ENDED: Partial<Record<ImportRun['state'], string>> = {
   stopped: 'Stopped',

@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import { Checkbox } from '#app/components/ui/fields/controls.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import meta from '#app/panel/meta.module.css';
-import { rowName } from './labels.ts';
+import { remarks, rowName } from './labels.ts';
 import { LeftFiles } from './left-files.tsx';
 import styles from './look-first.module.css';
 import report from './report.module.css';
@@ -133,7 +133,7 @@ function Settings({ rows, skipped, onSkip }: Pick<LookFirstProps, 'rows' | 'skip
         <li key={row.path}>
           <span>{rowName(row)}</span>
           <span>{row.changes.map(changeText).join(', ')}</span>
-          <span className={report.why}>{row.notes.join('; ') || row.path}</span>
+          <span className={report.why}>{remarks(row).join('. ') || row.path}</span>
           <Checkbox
             toggle
             label=""
@@ -155,7 +155,7 @@ function Files({ rows }: { rows: readonly ImportRow[] }) {
         <li key={row.path}>
           <span>{rowName(row)}</span>
           <span className={meta.meta}>{row.path}</span>
-          <span className={report.why}>{row.notes.join('; ')}</span>
+          <span className={report.why}>{remarks(row).join('. ')}</span>
         </li>
       ))}
     </ul>

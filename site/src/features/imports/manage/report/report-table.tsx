@@ -7,7 +7,7 @@ import { Button } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { Checkbox } from '#app/components/ui/fields/controls.tsx';
 import meta from '#app/panel/meta.module.css';
-import { fieldLabel, outcomeLabel, rowName } from './labels.ts';
+import { fieldLabel, outcomeLabel, remarks, rowName } from './labels.ts';
 import styles from './report.module.css';
 
 interface Choices {
@@ -78,7 +78,7 @@ function Changes({ changes }: Pick<ImportRow, 'changes'>) {
 }
 
 function Row({ row, isDone, skipped, onSkip, about, onAbout }: Choices & { row: ImportRow; isDone: boolean }) {
-  const { path, notes, offersAbout, changes } = row;
+  const { path, offersAbout, changes } = row;
   const isSkipped = skipped?.has(path) ?? false;
   const [kind, label] = outcomeLabel(isSkipped ? { ...row, outcome: 'skipped' } : row, isDone);
   const name = rowName(row);
@@ -102,8 +102,8 @@ function Row({ row, isDone, skipped, onSkip, about, onAbout }: Choices & { row: 
       </td>
       <td className={styles.why}>
         <Changes changes={changes} />
-        {notes.map((note) => (
-          <p key={note}>{note[0]?.toUpperCase() + note.slice(1)}</p>
+        {remarks(row).map((remark) => (
+          <p key={remark}>{remark}</p>
         ))}
         {onAbout && offersAbout && !isSkipped && (
           <Checkbox

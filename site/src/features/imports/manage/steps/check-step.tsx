@@ -130,7 +130,7 @@ function Checked(props: Props) {
         <LoadFailed onRetry={() => void mutate()} />
       ) : (
         <ReportTable
-          rows={rows}
+          rows={rows.filter((row) => row.what !== 'setting' || !comesIn(row))}
           isDone={false}
           skipped={skipped}
           onSkip={setSkipped}
