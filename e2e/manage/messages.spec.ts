@@ -59,10 +59,9 @@ test('messages: status, reply, search, bulk change, delete, undo', async ({ page
 });
 
 test('a new message is announced when the owner returns to the panel', CORE, async ({ page, owner, openPanel }) => {
-  const firstRead = page.waitForResponse((response) => response.url().includes('/api/messages/admin'));
+  const firstStatus = page.waitForResponse((response) => response.url().includes('/api/panel/status'));
   await openPanel('projects', 'Projects');
-  const { items } = await (await firstRead).json();
-  const before = items.filter(({ status }: { status: string }) => status === 'unread').length;
+  const before = (await (await firstStatus).json()).counts.unreadMessages;
   const entry = page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Messages', exact: true });
   await expect(entry).toHaveText(`Messages${before || ''}`);
   const data = { name: 'Cleo', email: 'cleo@example.org', message: 'Are you there?' };
