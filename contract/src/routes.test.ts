@@ -118,6 +118,7 @@ it('does not mark reads, sign-in, uploads and backups as saves that are retried 
     'imports.stop',
     'imports.undo',
     'imports.upload',
+    'mail.test',
     'media.copy',
     'messages.send',
     'posts.preview',
