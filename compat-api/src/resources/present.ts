@@ -72,19 +72,21 @@ export async function presentItem({ item }: ContentResource, doc: AnyDoc, option
 
 const UPLOADS = '/uploads/';
 
-/** Width and height (px) of uploads by URL. */
-export type Sizes = ReadonlyMap<string, { width: number; height: number }>;
+/** Width and height (px) of uploads by URL, and what they show, for places that do not say it themselves. */
+export type ImageFacts = ReadonlyMap<string, { width?: number; height?: number; description?: string }>;
 
-/** The sizes of those URLs that are uploads. */
-export async function sizesOf(gateway: Gateway, urls: (string | null | undefined)[]): Promise<Sizes> {
+/** The facts of those URLs that are uploads. */
+export async function imageFactsOf(gateway: Gateway, urls: (string | null | undefined)[]): Promise<ImageFacts> {
   const names = new Set(urls.flatMap((url) => (url?.startsWith(UPLOADS) ? [url.slice(UPLOADS.length)] : [])));
-  const sizes = new Map<string, { width: number; height: number }>();
-  if (names.size === 0) return sizes;
+  const facts = new Map<string, { width?: number; height?: number; description?: string }>();
+  if (names.size === 0) return facts;
   for await (const batch of batchesOf([...names])) {
     const { docs } = await gateway.list('media', null, { where: { file: { in: batch } } });
-    for (const { file, width, height } of docs) if (width && height) sizes.set(UPLOADS + file, { width, height });
+    for (const { file, width, height, alt } of docs) {
+      facts.set(UPLOADS + file, { ...(width && height && { width, height }), ...(alt && { description: alt }) });
+    }
   }
-  return sizes;
+  return facts;
 }
 
 /** A Payload `select` with the fields of a response and those that computed ones need. */

@@ -4,7 +4,7 @@ import type { Where } from 'payload';
 import type { Doc, Gateway } from '#app/gateway.ts';
 import type { PostCards } from './cards.ts';
 import { sentencesOf } from './first-sentences.ts';
-import { coverSizes, POST_CARD, POST_LINK, presentPostCard, presentPostLink } from './presenter.ts';
+import { coverFacts, POST_CARD, POST_LINK, presentPostCard, presentPostLink } from './presenter.ts';
 
 /** How many related posts are returned, and how many of the newest posts are searched first. */
 const RELATED = 3;
@@ -80,7 +80,7 @@ async function sharing(gateway: Gateway, tags: string[], other: Where): Promise<
     select: POST_CARD,
   });
   const alike = mostAlike(docs, tags);
-  const sizes = await coverSizes(gateway, alike);
+  const facts = await coverFacts(gateway, alike);
   const sentences = await sentencesOf(gateway, alike);
-  return alike.map((doc) => presentPostCard(doc, sizes, sentences.get(doc.id)));
+  return alike.map((doc) => presentPostCard(doc, facts, sentences.get(doc.id)));
 }

@@ -5,7 +5,7 @@ import type { Where } from 'payload';
 import type { Cache } from '#app/cache.ts';
 import type { Gateway } from '#app/gateway.ts';
 import { sentencesOf } from './first-sentences.ts';
-import { coverSizes, POST_CARD, presentPostCard } from './presenter.ts';
+import { coverFacts, POST_CARD, presentPostCard } from './presenter.ts';
 
 /** Cards read per query: the maximum page size, at about the cost of one page of the site. */
 export const BLOCK = LIMITS.pageSize;
@@ -31,9 +31,9 @@ export function createPostCards(gateway: Gateway, cache: Cache) {
       sort: [`${direction}publishedAt`, `${direction}createdAt`],
       select: POST_CARD,
     });
-    const sizes = await coverSizes(gateway, docs);
+    const facts = await coverFacts(gateway, docs);
     const sentences = await sentencesOf(gateway, docs);
-    return docs.map((doc) => presentPostCard(doc, sizes, sentences.get(doc.id)));
+    return docs.map((doc) => presentPostCard(doc, facts, sentences.get(doc.id)));
   }
 
   const blockOf = (shown: Shown, index: number) =>

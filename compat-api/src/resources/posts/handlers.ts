@@ -5,8 +5,8 @@ import type { Doc, Gateway } from '#app/gateway.ts';
 import { handlers } from '#app/handler.ts';
 import type { PendingChanges } from '#app/pending-changes.ts';
 import type { PostVersions } from '#app/post-versions.ts';
-import { imagesIn, withImageSizes } from '#app/uploads/image-sizes.ts';
-import { linksOfTags, type ReadTagLinks, sizesOf } from '../present.ts';
+import { imagesIn, withImageFacts } from '#app/uploads/image-facts.ts';
+import { imageFactsOf, linksOfTags, type ReadTagLinks } from '../present.ts';
 import type { ResourceOptions, Values } from '../resource.ts';
 import { findAdjacentPosts } from './adjacent-posts.ts';
 import type { PostCards } from './cards.ts';
@@ -65,8 +65,8 @@ export const postOptions = (parts: PostParts): ResourceOptions<Post> => {
     computeFields: (docs) => computeWithPending(parts, docs),
     computeRowFields: (docs) => computeRows(parts, docs),
     async computePageFields(doc) {
-      const sizes = await sizesOf(gateway, [doc.coverImage?.url, ...imagesIn(doc.html ?? '')]);
-      const page = computePostPage(doc, sizes);
+      const facts = await imageFactsOf(gateway, [doc.coverImage?.url, ...imagesIn(doc.html ?? '')]);
+      const page = computePostPage(doc, facts);
       const adjacent = await findAdjacentPosts({ gateway, postCards }, doc);
       const linksOf = await linksOfTags(readTagLinks, [doc.tags]);
       const [series, updates] = [await findSeriesPosts(gateway, doc), await updatesOf(doc)];
@@ -81,7 +81,7 @@ export const postOptions = (parts: PostParts): ResourceOptions<Post> => {
         'posts.preview': async ({ body, http }) => {
           const how = { editor: body.editor, signal: http ? whenClosed(http.response) : undefined };
           const { html } = await renderMarkdown(body.content, how);
-          return { html: withImageSizes(html, await sizesOf(gateway, imagesIn(html))) };
+          return { html: withImageFacts(html, await imageFactsOf(gateway, imagesIn(html))) };
         },
         'posts.countLinks': async ({ user, params }) => ({
           posts: await countLinkingPosts(gateway, user, await gateway.findOrThrow('posts', user, params.id)),

@@ -5,9 +5,9 @@ import type { Doc, Gateway, Owner } from '#app/gateway.ts';
 import { handlers } from '#app/handler.ts';
 import type { PendingChanges } from '#app/pending-changes.ts';
 import { mapStaleError } from '../calls/crud.ts';
-import { present, type Sizes, sizesOf } from '../present.ts';
+import { type ImageFacts, imageFactsOf, present } from '../present.ts';
 import type { Values } from '../resource.ts';
-import { computePost, coverSizes } from './presenter.ts';
+import { computePost, coverFacts } from './presenter.ts';
 
 type Post = Doc<'posts'>;
 
@@ -23,9 +23,9 @@ async function presentPending(gateway: Gateway, { title }: Post, stored: StoredC
   const { coverImage: cover, ...values } = changes;
   const base = { pendingRev: rev, updatedAt: new Date(updatedAt).toISOString(), ...values };
   if (!cover) return cover === undefined ? base : { ...base, coverImage: null };
-  const sizes = await sizesOf(gateway, [cover.url]);
+  const facts = await imageFactsOf(gateway, [cover.url]);
   const alt = cover.alt || changes.title || title;
-  return { ...base, coverImage: { url: cover.url, alt, ...sizes.get(cover.url) } };
+  return { ...base, coverImage: { url: cover.url, alt, ...facts.get(cover.url) } };
 }
 
 /** Computed fields of posts with their pending changes; `known` are those that were read before the posts. */
@@ -34,20 +34,20 @@ export async function computeWithPending(
   docs: Post[],
   known?: StoredChanges,
 ): Promise<(doc: Post) => Values> {
-  const sizes: Sizes = await coverSizes(parts.gateway, docs);
+  const facts: ImageFacts = await coverFacts(parts.gateway, docs);
   const pending = new Map<Post['id'], Values>();
   for (const doc of docs) {
     const stored = known ?? (await parts.pendingChanges.read(String(doc.id)));
     pending.set(doc.id, { pendingRev: stored.rev, pending: await presentPending(parts.gateway, doc, stored) });
   }
-  return (doc) => ({ ...computePost(doc, sizes), ...pending.get(doc.id) });
+  return (doc) => ({ ...computePost(doc, facts), ...pending.get(doc.id) });
 }
 
 /** Computed fields of rows, which only say when their pending changes were saved. */
 export async function computeRows({ gateway, pendingChanges }: PendingParts, docs: Post[]) {
-  const sizes = await coverSizes(gateway, docs);
+  const facts = await coverFacts(gateway, docs);
   const times = await pendingChanges.times();
-  return (doc: Post) => ({ ...computePost(doc, sizes), pendingAt: times.get(String(doc.id)) });
+  return (doc: Post) => ({ ...computePost(doc, facts), pendingAt: times.get(String(doc.id)) });
 }
 
 /** The answer of a call that changes the pending changes of a post. */

@@ -3,8 +3,8 @@ import type { Post, PostCard, PostLink, PostVersion, PostVersionRow } from '@por
 import { posts } from '@portfolio/contract/resources/posts';
 import { plainExcerpt, startsWithExcerpt } from '@portfolio/text/excerpt';
 import type { Gateway } from '#app/gateway.ts';
-import { withImageSizes } from '#app/uploads/image-sizes.ts';
-import { present, type Sizes, selectFor, sizesOf } from '../present.ts';
+import { withImageFacts } from '#app/uploads/image-facts.ts';
+import { type ImageFacts, imageFactsOf, present, selectFor } from '../present.ts';
 import { firstSentences } from './first-sentences.ts';
 import { withSideNotes } from './side-notes.ts';
 
@@ -29,9 +29,9 @@ export const POST_CARD = selectFor(cardSchema, NEEDED);
 /** The stored fields of a link to a post. */
 export const POST_LINK = selectFor(linkSchema, NEEDED);
 
-/** The sizes of the posts' covers. */
-export const coverSizes = (gateway: Gateway, docs: Pick<Doc, 'coverImage'>[]): Promise<Sizes> =>
-  sizesOf(
+/** What is known of the posts' covers. */
+export const coverFacts = (gateway: Gateway, docs: Pick<Doc, 'coverImage'>[]): Promise<ImageFacts> =>
+  imageFactsOf(
     gateway,
     docs.map(({ coverImage }) => coverImage?.url),
   );
@@ -43,40 +43,48 @@ export const timesOf = (doc: Pick<Doc, 'publishedAt' | (typeof NEEDED)[number]>)
 });
 
 /** Computed fields of a post for its owner: the time of the last text change, and the cover with alt text and size. */
-export const computePost = (doc: Doc, sizes: Sizes) => ({
+export const computePost = (doc: Doc, facts: ImageFacts) => ({
   updatedAt: timesOf(doc).updatedAt,
   readingTime: doc.readingTime ?? 1,
   coverImage: doc.coverImage?.url
-    ? { ...doc.coverImage, alt: doc.coverImage.alt || doc.title, ...sizes.get(doc.coverImage.url) }
+    ? { ...doc.coverImage, alt: doc.coverImage.alt || doc.title, ...facts.get(doc.coverImage.url) }
     : undefined,
 });
+/** The cover with its own description, else that of the image library; the title of the post stands for none. */
+function coverForVisitors({ coverImage, title }: Doc, facts: ImageFacts) {
+  if (!coverImage?.url) return undefined;
+  const { description, ...size } = facts.get(coverImage.url) ?? {};
+  const own = coverImage.alt === title ? '' : coverImage.alt;
+  return { url: coverImage.url, alt: own || description || title, ...size };
+}
 /** `sentences` describe a post without an excerpt. */
-const computePublicPost = (doc: Doc, sizes: Sizes, sentences = '') => ({
-  ...computePost(doc, sizes),
+const computePublicPost = (doc: Doc, facts: ImageFacts, sentences = '') => ({
+  ...computePost(doc, facts),
+  coverImage: coverForVisitors(doc, facts),
   excerpt: plainExcerpt(doc.excerpt ?? '') || sentences,
   publishedAt: timesOf(doc).publishedAt,
 });
 
 /** A post in the public list. */
-export const presentPostCard = (doc: Doc, sizes: Sizes, sentences?: string): PostCard =>
-  present(cardSchema, doc, computePublicPost(doc, sizes, sentences));
+export const presentPostCard = (doc: Doc, facts: ImageFacts, sentences?: string): PostCard =>
+  present(cardSchema, doc, computePublicPost(doc, facts, sentences));
 /** A post as a link. */
 export const presentPostLink = (doc: Doc): PostLink => present(linkSchema, doc, computePublicPost(doc, new Map()));
 /** Computed fields of a post's page, without links to other posts. */
-export function computePostPage(doc: Doc, sizes: Sizes) {
+export function computePostPage(doc: Doc, facts: ImageFacts) {
   const html = doc.html ?? '';
   const hasExcerpt = plainExcerpt(doc.excerpt ?? '') !== '';
-  const page = computePublicPost(doc, sizes, hasExcerpt ? '' : firstSentences(html));
+  const page = computePublicPost(doc, facts, hasExcerpt ? '' : firstSentences(html));
   const isRepeated = hasExcerpt ? startsWithExcerpt(html, doc.excerpt ?? '') : page.excerpt !== '';
   return {
     ...page,
-    html: withSideNotes(withImageSizes(html, sizes)),
+    html: withSideNotes(withImageFacts(html, facts)),
     startsWithExcerpt: isRepeated || undefined,
   };
 }
 /** A post with its text. */
-export const presentPost = (doc: Doc, sizes: Sizes): Omit<Post, keyof typeof AROUND> =>
-  present(pageSchema, doc, computePostPage(doc, sizes));
+export const presentPost = (doc: Doc, facts: ImageFacts): Omit<Post, keyof typeof AROUND> =>
+  present(pageSchema, doc, computePostPage(doc, facts));
 
 /** The fields of Payload's version documents that are used. */
 interface VersionDoc {

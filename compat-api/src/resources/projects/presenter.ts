@@ -3,7 +3,7 @@ import type { NextProject } from '@portfolio/contract';
 import { pagePathOf } from '@portfolio/contract/appearance';
 import { projects } from '@portfolio/contract/resources/projects';
 import type { Gateway } from '#app/gateway.ts';
-import { linksOfTags, present, type ReadTagLinks, type Sizes, sizesOf } from '../present.ts';
+import { type ImageFacts, imageFactsOf, linksOfTags, present, type ReadTagLinks } from '../present.ts';
 import type { ResourceOptions } from '../resource.ts';
 import type { VisitorReads } from '../visitor-reads.ts';
 
@@ -19,20 +19,24 @@ async function findNext(doc: Doc, visitorReads: VisitorReads): Promise<Doc | und
   return [...docs.slice(after), ...docs.slice(0, after)].find((other) => other.id !== doc.id && hasStory(other));
 }
 
-const withSizes = (pictures: Doc['pictures'], sizes: Sizes) =>
-  pictures?.map((picture) => ({ ...picture, ...sizes.get(picture.url) })) ?? [];
+/** Images with their sizes; those without a description have that of the image library. */
+const withFacts = (pictures: Doc['pictures'], facts: ImageFacts) =>
+  (pictures ?? []).map((picture) => {
+    const { description, ...size } = facts.get(picture.url) ?? {};
+    return { ...picture, alt: picture.alt || description, ...size };
+  });
 
 const firstPicture = (doc: Doc | undefined) => doc?.pictures?.slice(0, 1) ?? [];
 
-const sizesIn = (gateway: Gateway, pictures: NonNullable<Doc['pictures']>) =>
-  sizesOf(
+const factsIn = (gateway: Gateway, pictures: NonNullable<Doc['pictures']>) =>
+  imageFactsOf(
     gateway,
     pictures.map(({ url }) => url),
   );
 
 /** The link to the next project, with its first picture. */
-const presentNext = (doc: Doc, sizes: Sizes): NextProject =>
-  present(nextSchema, doc, { picture: withSizes(firstPicture(doc), sizes)[0] });
+const presentNext = (doc: Doc, facts: ImageFacts): NextProject =>
+  present(nextSchema, doc, { picture: withFacts(firstPicture(doc), facts)[0] });
 
 interface ProjectParts {
   gateway: Gateway;
@@ -43,25 +47,25 @@ interface ProjectParts {
 /** Computed fields of projects. */
 export const projectOptions = ({ gateway, visitorReads, readTagLinks }: ProjectParts): ResourceOptions<Doc> => ({
   async computePublicFields(docs) {
-    const sizes = await sizesIn(gateway, docs.flatMap(firstPicture));
+    const facts = await factsIn(gateway, docs.flatMap(firstPicture));
     const linksOf = await linksOfTags(
       readTagLinks,
       docs.map(({ techTags }) => techTags),
     );
     return (doc) => ({
       slug: hasStory(doc) ? doc.slug : undefined,
-      picture: withSizes(firstPicture(doc), sizes)[0],
+      picture: withFacts(firstPicture(doc), facts)[0],
       skillTags: linksOf(doc.techTags, hasStory(doc) ? undefined : projects.homeSection),
     });
   },
   async computePageFields(doc) {
     const next = await findNext(doc, visitorReads);
-    const sizes = await sizesIn(gateway, [...(doc.pictures ?? []), ...firstPicture(next)]);
+    const facts = await factsIn(gateway, [...(doc.pictures ?? []), ...firstPicture(next)]);
     const linksOf = await linksOfTags(readTagLinks, [doc.techTags]);
     return {
-      pictures: withSizes(doc.pictures, sizes),
+      pictures: withFacts(doc.pictures, facts),
       skillTags: linksOf(doc.techTags),
-      next: next && presentNext(next, sizes),
+      next: next && presentNext(next, facts),
     };
   },
 });

@@ -1,5 +1,6 @@
 import { sourcesOf } from '@portfolio/contract/images';
-import type { Sizes } from '../resources/present.ts';
+import { escapedHtml } from '@portfolio/text/dialects/images';
+import type { ImageFacts } from '../resources/present.ts';
 
 /** Every tag with its attributes; a tag inside a quoted value is part of the value. */
 const TAG = /<([a-z][^\s/>]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/gi;
@@ -10,6 +11,10 @@ const UNKNOWN = { width: 16, height: 9 };
 /** Maximum width of an article's text (px), and its `sizes` from the viewport width with a table of contents. */
 const COLUMN = { width: 760, sizes: '(min-width: 64rem) 47.5rem, 100vw' };
 
+interface Box {
+  width: number;
+  height: number;
+}
 interface Length {
   number: number;
   isPercent: boolean;
@@ -26,16 +31,18 @@ export function imagesIn(html: string): string[] {
 
 /**
  * Gives every image of an article a box that does not change when the image loads: uploads get their size and srcset,
- * others the author's size or a default ratio (the stylesheet's if nothing is known). The HTML must come from the
- * renderer.
+ * others the author's size or a default ratio (the stylesheet's if nothing is known). Uploads that the text does not
+ * describe get their description in the image library. The HTML must come from the renderer.
  */
-export function withImageSizes(html: string, sizes: Sizes): string {
+export function withImageFacts(html: string, facts: ImageFacts): string {
   if (!html.includes('<img')) return html;
   return html.replace(TAG, (tag, name: string, rest: string) => {
     if (name !== 'img') return tag;
     const attributes = attributesOf(rest);
     const address = uploadPathOf(attributes);
-    setBox(attributes, address === undefined ? undefined : sizes.get(address), address ?? '');
+    const known = address === undefined ? undefined : facts.get(address);
+    setBox(attributes, known, address ?? '');
+    if (!attributes.get('alt') && known?.description) attributes.set('alt', escapedHtml(known.description));
     return `<img ${[...attributes].map(written).join(' ')}/>`;
   });
 }
@@ -51,7 +58,8 @@ function lengthOf(value: string | undefined): Length | undefined {
   return Number(number) > 0 ? { number: Number(number), isPercent: unit === '%' } : undefined;
 }
 
-function setBox(attributes: Attributes, known: { width: number; height: number } | undefined, address: string): void {
+function setBox(attributes: Attributes, facts: Partial<Box> | undefined, address: string): void {
+  const known = facts?.width && facts.height ? { width: facts.width, height: facts.height } : undefined;
   const width = lengthOf(attributes.get('width'));
   const height = lengthOf(attributes.get('height'));
   const givenHeight = height?.isPercent ? undefined : height?.number;

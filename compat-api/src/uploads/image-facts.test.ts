@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { imagesIn, withImageSizes } from './image-sizes.ts';
+import { imagesIn, withImageFacts } from './image-facts.ts';
 
 const STEM = `/uploads/${'0123456789abcdef'.repeat(2)}`;
 const PHOTO = `${STEM}.webp`;
@@ -11,7 +11,7 @@ const SIZES = new Map([
 ]);
 const COPIES = `srcset="${STEM}-320.webp 320w, ${STEM}-640.webp 640w, ${STEM}-960.webp 960w, ${PHOTO} 1000w"`;
 const FULL = 'sizes="(min-width: 64rem) 47.5rem, 100vw"';
-const sized = (attributes: string) => withImageSizes(`<p><img ${attributes}/></p>`, SIZES).slice(3, -4);
+const sized = (attributes: string) => withImageFacts(`<p><img ${attributes}/></p>`, SIZES).slice(3, -4);
 
 describe('an uploaded image', () => {
   it('gets its size and srcset', () => {
@@ -39,7 +39,7 @@ describe('an uploaded image', () => {
   });
 
   it('without a row is treated as unknown', () => {
-    expect(withImageSizes(`<img src="${PHOTO}"/>`, new Map())).toBe(`<img src="${PHOTO}"/>`);
+    expect(withImageFacts(`<img src="${PHOTO}"/>`, new Map())).toBe(`<img src="${PHOTO}"/>`);
   });
 });
 
@@ -68,7 +68,7 @@ it('changes nothing but images', () => {
     fc.property(value, fc.string(), (attribute, text) => {
       const around = `<p title="${attribute}">${text.replace(/[<&]/g, '')}</p>`;
       const image = `<img src="${DRAWING}" alt="${attribute}"/>`;
-      expect(withImageSizes(around + image + around, SIZES)).toBe(
+      expect(withImageFacts(around + image + around, SIZES)).toBe(
         `${around}<img src="${DRAWING}" alt="${attribute}" width="24" height="24"/>${around}`,
       );
     }),
