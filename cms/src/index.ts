@@ -12,6 +12,7 @@ export {
   type StoredDoc,
   type StoredVersion,
 } from './content/parts.ts';
+export { replaceUpload } from './content/replace-upload.ts';
 export type { ChangeListener } from './context.ts';
 export { readAllColumns, readColumns } from './database/read-columns.ts';
 export { type StorageFault, storageFault } from './database/storage-fault.ts';

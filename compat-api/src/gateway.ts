@@ -9,6 +9,7 @@ import {
   readAllPending,
   readColumns,
   readRedirects,
+  replaceUpload,
   visitorWhere,
 } from '@portfolio/cms';
 import { type ContentResource, resourceList } from '@portfolio/contract/resources/index';
@@ -113,10 +114,7 @@ export class Gateway {
     await this.payload.delete({ collection, ...asUser(user), id, trash: true });
   }
 
-  /**
-   * The current slug of a moved item, if it is public. Only the owner may read `previousSlugs`, so this read skips
-   * access rules and returns nothing but the new slug.
-   */
+  /** The current slug of a public item that was moved; only the owner may read `previousSlugs`, so it skips access rules. */
   async movedTo({ collection, visibility }: ContentResource, slug: string): Promise<string | null> {
     if (visibility === 'owner') return null;
     const { docs } = await this.payload.find({
@@ -213,6 +211,8 @@ export class Gateway {
 
   /** The pending changes of all public posts by their ids, for the owner. */
   readonly pendingOfPosts = (_user: Owner) => readAllPending(this.payload);
+  /** Shows the upload `to` wherever `from` is shown; `false` if `to` is shown already. */
+  readonly replaceUpload = (_user: Owner, from: string, to: string) => replaceUpload(this.payload, from, to);
 
   /** The posts of this owner whose formulas a new renderer has changed. */
   async postsWithChangedFormulas(user: Owner): Promise<{ id: string; title: string }[]> {

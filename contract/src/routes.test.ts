@@ -120,6 +120,7 @@ it('does not mark reads, sign-in, uploads and backups as saves that are retried 
     'imports.upload',
     'mail.test',
     'media.copy',
+    'media.replace',
     'messages.send',
     'posts.preview',
     'posts.uploadImage',

@@ -32,11 +32,11 @@ const LINKED: Use[] = resourceList.flatMap(({ name, path, singular, titleField, 
 describe('an upload', () => {
   it.each<Use>([
     ['a cover', '/api/blog/admin', (url: string) => ({ title: 'Use', coverImage: { url } }), 'post'],
-    ['a body', '/api/blog/admin', (url: string) => ({ title: 'Use', content: `![x](${url} "t")` }), 'post'],
+    ['a body', '/api/blog/admin', (url: string) => ({ title: 'Use', content: `![](${url} "t")` }), 'post'],
     [
       'a narrower copy',
       '/api/blog/admin',
-      (url: string) => ({ title: 'Use', content: `![x](${url.replace(/\.\w+$/, '-640.webp')})` }),
+      (url: string) => ({ title: 'Use', content: `![](${url.replace(/\.\w+$/, '-640.webp')})` }),
       'post',
     ],
     [

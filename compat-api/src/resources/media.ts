@@ -1,4 +1,5 @@
 import type { Media } from '@portfolio/cms';
+import { media } from '@portfolio/contract/resources/media';
 import { sameOriginPath } from '@portfolio/contract/text';
 import { AppError } from '../errors.ts';
 import type { Gateway, Owner } from '../gateway.ts';
@@ -6,6 +7,7 @@ import { handlers } from '../handler.ts';
 import type { FetchImage } from '../uploads/fetch-image.ts';
 import type { Uploads } from '../uploads/index.ts';
 import { usesOf } from '../uploads/uses.ts';
+import { present } from './present.ts';
 import type { ResourceOptions } from './resource.ts';
 
 /** The existing asset of an upload URL. */
@@ -21,17 +23,32 @@ interface MediaParts {
   fetchPicture: FetchImage;
 }
 
+const shownAlready = () =>
+  new AppError(409, 'in_use', 'Something shows that image already. Upload the new one, so that this can be undone.');
+
 /** Handlers and computed fields of uploaded images. */
-export const mediaOptions = ({ gateway, uploads, fetchPicture }: MediaParts): ResourceOptions<Media> => ({
-  async computeFields(_, user) {
+export const mediaOptions = ({ gateway, uploads, fetchPicture }: MediaParts): ResourceOptions<Media> => {
+  const computeFields = async (_: unknown, user: Owner) => {
     const uses = await usesOf(gateway, user);
-    return ({ file }) => ({ url: `/uploads/${file}`, usedBy: uses(file) });
-  },
-  handlers: handlers({
-    'media.copy': async ({ user, body: { url } }) => {
-      if (sameOriginPath(url) !== null) return ownAsset(gateway, user, url);
-      const upload = await fetchPicture(url, uploads.files.stagedPath());
-      return uploads.asset(user, upload).finally(() => uploads.discard(upload));
-    },
-  }),
-});
+    return ({ file }: Media) => ({ url: `/uploads/${file}`, usedBy: uses(file) });
+  };
+  return {
+    computeFields,
+    handlers: handlers({
+      'media.copy': async ({ user, body: { url } }) => {
+        if (sameOriginPath(url) !== null) return ownAsset(gateway, user, url);
+        const upload = await fetchPicture(url, uploads.files.stagedPath());
+        return uploads.asset(user, upload).finally(() => uploads.discard(upload));
+      },
+      'media.replace': async ({ user, params: { id }, body: { by } }) => {
+        const from = await gateway.findOrThrow('media', user, id);
+        const to = await gateway.findOrThrow('media', user, by);
+        if (!(await gateway.replaceUpload(user, from.file, to.file))) throw shownAlready();
+        // The new image stands in the same places, so what they say of it holds until it is changed.
+        const doc = from.alt && !to.alt ? await gateway.update('media', user, by, { alt: from.alt }) : to;
+        const compute = await computeFields(doc, user);
+        return { item: present(media.item, doc, compute(doc)) };
+      },
+    }),
+  };
+};

@@ -1,20 +1,23 @@
 import type { MediaUse } from '@portfolio/contract';
 import { type ContentResource, resourceList } from '@portfolio/contract/resources/index';
+import { isRecord } from '@portfolio/contract/type-guards';
+import { plainExcerpt } from '@portfolio/text/excerpt';
 import type { Gateway, Owner } from '../gateway.ts';
 import { listInBatches } from '../resources/calls/batches.ts';
 
 /** Where a stored file is used, by its name. */
 export type Uses = (file: string) => MediaUse[];
 
-interface Use extends MediaUse {
-  /** All texts that may contain uploads, joined. */
-  text: string;
-}
+/** The address of an upload or of a copy, with the random stem that they share, after the words of a Markdown image. */
+const ADDRESS = /(?:!\[((?:[^[\]\\]|\\.)*)\]\(\s*<?)?[^\s"'()<>[\]]*\/uploads\/([0-9a-f]{32})/g;
+/** Characters before an image in which its sentence is looked for, and those that are kept of it. */
+const [BEFORE, CONTEXT] = [1_000, 160];
 
-/** All strings in a value, at any depth. */
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+/** What a place says of the image with a stem. */
+interface Mention {
+  stem: string;
+  description?: string;
+  context?: string;
 }
 
 interface Asked {
@@ -24,23 +27,57 @@ interface Asked {
   pending: ReadonlyMap<string, unknown>;
 }
 
-async function usesIn(resource: ContentResource, trashed: boolean, { gateway, user, pending }: Asked): Promise<Use[]> {
+/** The uploads in a value, at any depth. */
+function mentionsIn(value: unknown): Mention[] {
+  if (typeof value === 'string') return value.includes('/uploads/') ? mentionsInText(value) : [];
+  if (!isRecord(value)) return [];
+  const { alt } = value;
+  const mentions = Object.values(value).flatMap(mentionsIn);
+  return typeof alt === 'string' && alt ? mentions.map((mention) => ({ ...mention, description: alt })) : mentions;
+}
+
+const mentionsInText = (text: string): Mention[] =>
+  [...text.matchAll(ADDRESS)].map(({ 1: alt, 2: stem = '', index }) => ({
+    stem,
+    ...(alt && { description: plainExcerpt(alt) }),
+    ...(alt !== undefined && { context: contextAt(text, index) }),
+  }));
+
+/** The last paragraph before a place in a Markdown text, of a long one its end. */
+function contextAt(text: string, at: number): string {
+  const paragraphs = text.slice(Math.max(0, at - BEFORE), at).split(/\n\s*\n/);
+  const words = plainExcerpt(paragraphs.findLast((paragraph) => plainExcerpt(paragraph) !== '') ?? '');
+  const line = words.replace(/\s+/g, ' ').trim();
+  return line.length > CONTEXT ? `…${line.slice(-CONTEXT).replace(/^\S*\s/, '')}` : line;
+}
+
+async function usesIn(resource: ContentResource, trashed: boolean, { gateway, user, pending }: Asked) {
   const { collection, singular, titleField, pictureFields = [] } = resource;
   const names = [titleField, ...pictureFields, 'createdAt', 'deletedAt'];
   const select = Object.fromEntries(names.map((name) => [name, true]));
   const docs = await listInBatches(gateway, collection, user, { sort: ['-createdAt'], select, trashed });
-  return docs.map((doc) => {
+  return docs.flatMap((doc) => {
     const values = new Map<string, unknown>(Object.entries(doc));
-    return {
-      kind: singular,
-      _id: String(doc.id),
-      title: String(values.get(titleField)),
-      ...(trashed && { trashed: true as const }),
-      text: [...pictureFields.map((name) => values.get(name)), collection === 'posts' && pending.get(String(doc.id))]
-        .flatMap(textsIn)
-        .join('\n'),
-    };
+    const title = String(values.get(titleField));
+    const waiting = collection === 'posts' ? pending.get(String(doc.id)) : undefined;
+    const mentions = [...pictureFields.map((name) => values.get(name)), waiting].flatMap(mentionsIn);
+    const use = { kind: singular, _id: String(doc.id), title, ...(trashed && { trashed: true as const }) };
+    const stems = new Set(mentions.map(({ stem }) => stem));
+    return [...stems].map((stem) => ({
+      stem,
+      use: withWords(
+        use,
+        mentions.filter((one) => one.stem === stem),
+      ),
+    }));
   });
+}
+
+/** A use with the first words that its item has; a cover described by the title of its post has none of its own. */
+function withWords(use: MediaUse, mentions: readonly Mention[]): MediaUse {
+  const description = mentions.find((one) => one.description && one.description !== use.title)?.description;
+  const context = mentions.find((one) => one.context)?.context;
+  return { ...use, ...(description && { description }), ...(context && { context }) };
 }
 
 /**
@@ -48,16 +85,14 @@ async function usesIn(resource: ContentResource, trashed: boolean, { gateway, us
  * changes, because they can be published.
  */
 export async function usesOf(gateway: Gateway, user: Owner): Promise<Uses> {
-  const uses: Use[] = [];
+  const uses = new Map<string, MediaUse[]>();
   const pending = await gateway.pendingOfPosts(user);
   for (const trashed of [false, true]) {
     for (const resource of resourceList.filter(({ pictureFields }) => pictureFields)) {
-      uses.push(...(await usesIn(resource, trashed, { gateway, user, pending })));
+      for (const { stem, use } of await usesIn(resource, trashed, { gateway, user, pending })) {
+        uses.set(stem, [...(uses.get(stem) ?? []), use]);
+      }
     }
   }
-  return (file) => {
-    // Copies share the random stem, so one search finds them all.
-    const stem = `/uploads/${file.slice(0, file.lastIndexOf('.'))}`;
-    return uses.filter(({ text }) => text.includes(stem)).map(({ text: _text, ...use }) => use);
-  };
+  return (file) => uses.get(file.slice(0, file.lastIndexOf('.'))) ?? [];
 }

@@ -1,5 +1,6 @@
 import { postPath } from '../pages.ts';
 import { EXAMPLE_ID, exampleBase, UPLOAD_URL } from '../resources/definition/example.ts';
+import { media } from '../resources/media.ts';
 import { messages } from '../resources/messages.ts';
 import { posts } from '../resources/posts.ts';
 import { profilePhotos } from '../resources/profile-photos.ts';
@@ -93,6 +94,7 @@ export const contentExamples = examples({
     },
   },
   'media.copy': { body: { url: 'https://pictures.example/cover.jpg' }, ...asset },
+  'media.replace': { params: { id: EXAMPLE_ID }, body: { by: EXAMPLE_ID }, answer: { item: media.example } },
   'messages.send': { body: { name, email, message }, answer: OK },
 
   'posts.list': {

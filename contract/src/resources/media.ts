@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isForeignImage } from '../addresses/web-address.ts';
 import { LIMITS } from '../limits.ts';
 import { post } from '../routes/route.ts';
-import { asset, id, ownerBase, rev } from '../schemas/common.ts';
+import { asset, id, idParam, itemOf, ownerBase, rev } from '../schemas/common.ts';
 import { REQUIRED } from '../sentences.ts';
 import { defineResource } from './definition/define.ts';
 import { EXAMPLE_ID, exampleWithRev, UPLOAD_URL } from './definition/example.ts';
@@ -14,6 +14,10 @@ const mediaUse = z.object({
   _id: id,
   title: z.string(),
   trashed: z.literal(true).optional(),
+  /** What the item itself says of the image. */
+  description: z.string().optional(),
+  /** The end of the text before the image. */
+  context: z.string().optional(),
 });
 const item = z.object({
   ...ownerBase,
@@ -40,8 +44,11 @@ const copyRequest = z.object({
     .meta({ format: 'uri-reference' }),
 });
 
-/** The description is filled in where the image is used from then on; texts that already use it keep theirs. */
+/** The description stands wherever the image is shown without one of its own. */
 const update = z.object({ alt: z.string().trim().max(LIMITS.title), rev: rev.optional() });
+
+/** An image that nothing shows yet, so that the same call takes it back. */
+const replacement = z.object({ by: id });
 
 /** Uploaded images, and the items that show them. */
 export const media = defineResource(
@@ -65,6 +72,15 @@ export const media = defineResource(
         response: asset,
         status: 201,
         errors: [422],
+        isSave: false,
+      }),
+      replace: post('/api/media/admin/:id/replace', {
+        access: 'owner',
+        summary: 'Show another image everywhere',
+        params: idParam,
+        body: replacement,
+        response: itemOf(item),
+        errors: [404, 409],
         isSave: false,
       }),
     },

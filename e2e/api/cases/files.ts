@@ -143,6 +143,41 @@ export const files: RouteCases = {
         expectStatus(await call('media.copy', {}, { json: { url: '/uploads/none.webp' } }), 422, 'cannot_copy'),
     },
   },
+  'media.replace': {
+    200: {
+      'shows it everywhere, and the same call takes it back': async ({ call, createItem, addCleanup }) => {
+        const [before, after] = [await createItem('media'), await createItem('media')];
+        const content = `![seen](${before.url})`;
+        const post = await createItem('posts', { content, coverImage: null, status: 'draft' });
+        addCleanup(() => call('posts.update', { id: post._id }, { json: { content: '' } }));
+        const textNow = async () => (await call('posts.readAdmin', { id: post._id })).body.item.content;
+        const { item } = expectStatus(
+          await call('media.replace', { id: before._id }, { json: { by: after._id } }),
+          200,
+        ).body;
+        expectEqual([item._id, item.usedBy.length], [after._id, 1], 'the image that is shown');
+        expectEqual(await textNow(), `![seen](${after.url})`, 'the text');
+        expectStatus(await call('media.replace', { id: after._id }, { json: { by: before._id } }), 200);
+        expectEqual(await textNow(), content, 'the text again');
+      },
+    },
+    404: {
+      'an unknown image': async ({ call, createItem }) => {
+        const { _id } = await createItem('media');
+        expectStatus(await call('media.replace', { id: UNKNOWN_ID }, { json: { by: _id } }), 404);
+        expectStatus(await call('media.replace', { id: _id }, { json: { by: UNKNOWN_ID } }), 404);
+      },
+    },
+    409: {
+      'by an image that a post shows': async ({ call, createItem, addCleanup }) => {
+        const [before, shown] = [await createItem('media'), await createItem('media')];
+        const content = `![seen](${shown.url})`;
+        const post = await createItem('posts', { content, coverImage: null, status: 'draft' });
+        addCleanup(() => call('posts.update', { id: post._id }, { json: { content: '' } }));
+        expectStatus(await call('media.replace', { id: before._id }, { json: { by: shown._id } }), 409, 'in_use');
+      },
+    },
+  },
   'media.delete': {
     409: {
       'while a post shows it': async ({ call, createItem, addCleanup }) => {
