@@ -1,10 +1,11 @@
 import { buildItem } from '@portfolio/contract/test/content';
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import type { ComponentProps } from 'react';
 import type Cropper from 'react-easy-crop';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPanel } from '#app/test/panel.tsx';
-import { deferred, mockError, mockRoute } from '#app/test/server.ts';
+import { deferred, mockError, mockRoute, server } from '#app/test/server.ts';
 import { ProfileSection } from './profile-section.tsx';
 
 vi.mock('react-easy-crop', () => ({
@@ -19,11 +20,14 @@ vi.mock('react-easy-crop', () => ({
 }));
 vi.mock('./crop/square.ts', async (actual) => ({
   ...(await actual<typeof import('./crop/square.ts')>()),
+  cropSquare: async () => new File(['png'], 'profile.png', { type: 'image/png' }),
+}));
+vi.mock('#app/panel/upload/local-image.ts', async (actual) => ({
+  ...(await actual<typeof import('#app/panel/upload/local-image.ts')>()),
   loadImage: async (url: string) => {
     if (url.endsWith(btoa('broken'))) throw new Error('EncodingError');
     return { src: url, naturalWidth: 80, naturalHeight: 40 };
   },
-  cropSquare: async () => new File(['png'], 'profile.png', { type: 'image/png' }),
 }));
 
 const two = () => [
@@ -46,25 +50,51 @@ beforeEach(() => {
   sent = () => append.mock.calls.map(([field, file]) => [field, (file as unknown as File).name]);
 });
 
-it('crops the chosen image and sends the square with the original', async () => {
+it('crops the chosen image, sends the square with the original, and makes it current; undo takes that back', async () => {
   mockRoute('profilePhotos.listAdmin', { items: two() });
   const wait = deferred();
   mockRoute('profilePhotos.upload', () =>
-    wait.promise.then(() => ({ item: buildItem('profilePhotos', { _id: 'c' }) })),
+    wait.promise.then(() => ({ item: buildItem('profilePhotos', { _id: 'c', current: false }) })),
   );
+  const madeCurrent: string[] = [];
+  mockRoute('profilePhotos.makeCurrent', ({ params }) => {
+    madeCurrent.push(String(params.id));
+    return { item: buildItem('profilePhotos', { _id: String(params.id), current: true }) };
+  });
   const { user } = renderPanel(<ProfileSection />);
   await screen.findByText('Current');
   const dialog = await cropped(user);
   await user.click(dialog.getByRole('button', { name: 'Upload photo' }));
   expect(await dialog.findByRole('button', { name: 'Uploading...' })).toHaveAttribute('aria-disabled', 'true');
   wait.open();
-  expect(await screen.findByText('Photo uploaded')).toBeInTheDocument();
+  expect(await screen.findByText('Photo replaced')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(sent()).toEqual([
     ['file', 'profile.png'],
     ['original', 'me.jpg'],
   ]);
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  expect(madeCurrent).toEqual(['c']);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(madeCurrent).toEqual(['c', 'a']));
+});
+
+it('crops the original of a photo again', async () => {
+  mockRoute('profilePhotos.listAdmin', { items: two() });
+  mockRoute('profilePhotos.upload', { item: buildItem('profilePhotos', { _id: 'c', current: true }) });
+  server.use(
+    http.get('*/uploads/whole.webp', () => HttpResponse.text('all', { headers: { 'content-type': 'image/webp' } })),
+  );
+  const { user } = renderPanel(<ProfileSection />);
+  await user.click(await screen.findByRole('button', { name: 'Crop again, photo 2' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Crop the photo' }));
+  await user.click(dialog.getByRole('button', { name: 'the cropper' }));
+  await user.click(dialog.getByRole('button', { name: 'Upload photo' }));
+  expect(await screen.findByText('Photo uploaded')).toBeInTheDocument();
+  expect(sent()).toEqual([
+    ['file', 'profile.png'],
+    ['original', 'whole.webp'],
+  ]);
 });
 
 it('shows a notice when only the square can be stored', async () => {

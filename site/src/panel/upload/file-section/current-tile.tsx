@@ -4,6 +4,7 @@ import { Button } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { DeleteButton, singleClick } from '#app/panel/list/delete-button.tsx';
 import meta from '#app/panel/meta.module.css';
+import plate from '#app/panel/plate.module.css';
 import { RelativeTime } from '#app/panel/relative-time.tsx';
 import styles from './tiles.module.css';
 
@@ -14,15 +15,17 @@ interface CurrentTileProps {
   picture: ReactNode;
   /** Rendered beside the age. */
   more?: ReactNode;
+  /** An action of its own, before Make Current. */
+  action?: ReactNode;
   onMakeCurrent: () => void;
   onDelete: () => void;
 }
 
 /** A tile of a list in which one file is current, with Make Current and delete. */
-export function CurrentTile({ name, item, picture, more, onMakeCurrent, onDelete }: CurrentTileProps) {
+export function CurrentTile({ name, item, picture, more, action, onMakeCurrent, onDelete }: CurrentTileProps) {
   return (
     <li data-id={item._id} className={cx(styles.tile, item.current && styles.current)}>
-      <div className={styles.picture}>{picture}</div>
+      <div className={cx(styles.picture, plate.plate)}>{picture}</div>
       <div className={styles.words}>
         <div className={cx(meta.meta, styles.meta)}>
           {item.current && <Badge kind="accent">Current</Badge>}
@@ -31,6 +34,7 @@ export function CurrentTile({ name, item, picture, more, onMakeCurrent, onDelete
         </div>
       </div>
       <div className={styles.acts}>
+        {action}
         {!item.current && (
           <Button aria-label={`Make Current, ${name}`} onClick={singleClick(onMakeCurrent)}>
             Make Current

@@ -13,24 +13,6 @@ export const QUALITY = 0.92;
 /** File name of the sent PNG. */
 export const FILE_NAME = 'profile.png';
 
-/** A file as a `data:` URL: the Content Security Policy does not allow `blob:`. */
-export function dataUrlOf(file: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
-}
-
-/** Loads and decodes an image; rejects if the browser cannot decode it. */
-export async function loadImage(url: string): Promise<HTMLImageElement> {
-  const image = new Image();
-  image.src = url;
-  await image.decode();
-  return image;
-}
-
 /** Scales the area to a square PNG, with transparent parts on black. */
 export async function cropSquare(image: HTMLImageElement, { x, y, width, height }: Area): Promise<File> {
   const canvas = document.createElement('canvas');

@@ -1,2 +1,0 @@
-export { CropDialog } from './crop-dialog.tsx';
-export { dataUrlOf, loadImage as loadPicture } from './square.ts';
