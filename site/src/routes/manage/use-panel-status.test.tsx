@@ -45,9 +45,9 @@ function Shell({ isDirty = false }: { isDirty?: boolean }) {
 
 /** Simulates the window getting the focus. */
 const focus = () => act(async () => void window.dispatchEvent(new Event('focus')));
-async function open(isDirty = false) {
+async function open(isDirty = false, path?: string) {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const view = renderPanel(<Shell isDirty={isDirty} />);
+  const view = renderPanel(<Shell isDirty={isDirty} />, path);
   await screen.findByText('Read 1');
   await waitFor(() => expect(polls).toBe(1));
   // SWR throttles revalidation on focus to once per five seconds.
@@ -97,4 +97,12 @@ it('shows new messages in a toast and in the title', async () => {
   now = { version: 'c', unread: 0 };
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   await waitFor(() => expect(document.title).toBe('Control panel'));
+});
+
+it('shows no toast for new messages on the page that lists them', async () => {
+  await open(false, '/manage/messages/m0');
+  now = { version: 'b', unread: 2 };
+  await focus();
+  await waitFor(() => expect(document.title).toBe('(2) Control panel'));
+  expect(screen.queryByText('2 new messages')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { type Message, type PanelStatus, routes } from '@portfolio/contract';
 import { PANEL_SECTIONS, panelPath } from '@portfolio/contract/pages';
-import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import useSWR, { useSWRConfig } from 'swr';
 import { toast } from '#app/components/ui/toasts/toast.ts';
 import { setUnreadTitle } from '#app/panel/title.ts';
@@ -55,6 +55,15 @@ function useUnreadMessages(isSignedIn: boolean, status: PanelStatus | undefined)
   const listed = data?.items.filter(({ status }) => status === 'unread').length;
   const known = useRef<number | undefined>(undefined);
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const announce = useEffectEvent((added: number) => {
+    const address = panelPath(PANEL_SECTIONS.messages);
+    // The list itself shows them.
+    if (pathname === address || pathname.startsWith(`${address}/`)) return;
+    toast.success(added === 1 ? 'New message' : `${added} new messages`, {
+      action: { label: 'Open messages', run: () => navigate(address) },
+    });
+  });
 
   useEffect(() => {
     if (!status) return;
@@ -62,12 +71,8 @@ function useUnreadMessages(isSignedIn: boolean, status: PanelStatus | undefined)
     const added = unread - (known.current ?? unread);
     setUnreadTitle(unread);
     known.current = unread;
-    if (added <= 0) return;
-    const text = added === 1 ? 'New message' : `${added} new messages`;
-    toast.success(text, {
-      action: { label: 'Open messages', run: () => navigate(panelPath(PANEL_SECTIONS.messages)) },
-    });
-  }, [status, navigate]);
+    if (added > 0) announce(added);
+  }, [status]);
   useEffect(() => {
     if (listed === undefined) return;
     setUnreadTitle(listed);
