@@ -32,10 +32,15 @@ export function useSheetAddress(path: string) {
       navigate(`${base}/${encodeURIComponent(id)}${search}`, { state: { sheet: 'opened' } satisfies SheetState }),
     [base, navigate, search],
   );
+  /** Shows another item in the open sheet; closing it still goes back to the list. */
+  const move = useCallback(
+    (id: string) => navigate(`${base}/${encodeURIComponent(id)}${search}`, { replace: true, state }),
+    [base, navigate, search, state],
+  );
   const close = useCallback(() => {
     clearUnsaved();
     if (opened) void navigate(-1);
     else void navigate(base + search, { replace: true, state: { sheet: 'closed' } satisfies SheetState });
   }, [base, navigate, opened, search]);
-  return { id: named ? decodeSafely(named) : undefined, open, close };
+  return { id: named ? decodeSafely(named) : undefined, open, move, close };
 }

@@ -7,15 +7,17 @@ import type { MediaPickerProps } from './media-picker.tsx';
 interface ChooseImageProps extends Pick<MediaPickerProps, 'title' | 'onUse'> {
   /** The accessible name, where a form has several of these buttons. */
   label: string;
+  /** What the button says, if not “Choose”. */
+  children?: string;
 }
 
 /** A button that opens the image library, whose code is loaded on demand. */
-export function ChooseImage({ label, title, onUse }: ChooseImageProps) {
+export function ChooseImage({ label, title, onUse, children = 'Choose' }: ChooseImageProps) {
   const { Picker, open, close, opener } = useMediaPicker();
   return (
     <>
       <Button ref={opener} icon={Images} aria-haspopup="dialog" aria-label={label} onClick={() => void open()}>
-        Choose
+        {children}
       </Button>
       {Picker && (
         <Picker

@@ -1,7 +1,9 @@
 import type { MediaItem } from '@portfolio/contract';
 import { type KeyboardEvent, useRef } from 'react';
 import { gridStep } from '../grid-step.ts';
+import plate from '../plate.module.css';
 import { thumbnailUrl } from '../upload/thumbnail-url.ts';
+import { imageFact } from './image-filters.ts';
 import styles from './media-picker.module.css';
 
 interface ImageGridProps {
@@ -46,10 +48,10 @@ export function ImageGrid({ images, chosenId, onChoose, onUse }: ImageGridProps)
           onClick={() => onChoose(image._id)}
           onDoubleClick={() => onUse(image)}
         >
-          <img src={thumbnailUrl(image)} alt="" loading="lazy" decoding="async" />
+          <img className={plate.plate} src={thumbnailUrl(image)} alt="" loading="lazy" decoding="async" />
           <span aria-hidden="true">
             <span>{image.originalName}</span>
-            {!image.alt && <span>no alt</span>}
+            {!image.alt && <span>{imageFact(image)}</span>}
           </span>
         </button>
       ))}

@@ -5,22 +5,21 @@ import { createPortal } from 'react-dom';
 import { Button } from '#app/components/ui/button.tsx';
 import { Dialog, DialogButtons } from '#app/components/ui/dialogs/dialog.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
-import { toast } from '#app/components/ui/toasts/toast.ts';
-import { errorText } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
 import { withFields } from '../list/change-rows.ts';
 import { LoadFailed } from '../list/list-states.tsx';
 import { FilterChoice } from '../list/search/filter-select.tsx';
-import { matches } from '../list/search/matches.ts';
 import { SearchedList } from '../list/search/searched-list.tsx';
 import { useItems } from '../list/use-items.ts';
 import { DropZone } from '../upload/drop-zone.tsx';
 import { FileButton } from '../upload/file-button.tsx';
 import { IMAGE } from '../upload/kinds.ts';
 import { useUpload } from '../upload/use-upload.ts';
-import { type Description, ImageDetails } from './image-details.tsx';
+import { ImageDetails } from './image-details.tsx';
+import { countedFilters, findsImage, type ImageFilter, keepsImage } from './image-filters.ts';
 import { ImageGrid } from './image-grid.tsx';
 import styles from './media-picker.module.css';
+import { useDescription } from './use-description.ts';
 
 /** An image that was chosen, with its description. */
 export interface ChosenImage {
@@ -37,19 +36,20 @@ export interface MediaPickerProps {
   onFiles?: (files: File[]) => void;
 }
 
-const FILTERS = {
-  all: { label: 'All images', keeps: () => true },
-  unused: { label: 'Not used', keeps: ({ usedBy }: MediaItem) => usedBy.length === 0 },
-  undescribed: { label: 'No description', keeps: ({ alt }: MediaItem) => !alt },
-} as const;
-type Filter = keyof typeof FILTERS;
-
 /** A dialog to choose an image of the library, or to upload one; portalled out of the form around it. */
 export function MediaPicker({ title, onUse, onClose, onFiles }: MediaPickerProps) {
   const { items, error, list } = useItems<MediaItem>(routes['media.listAdmin'].path);
   const [chosenId, setChosenId] = useState('');
   const chosen = items?.find(({ _id }) => _id === chosenId);
   const description = useDescription(chosen, (item) => list.change(withFields(item)));
+  const askedFor = useRef(new Set<string>());
+  /** False the first time that an image without a description is used: its field gets the focus. */
+  const isDescribed = ({ _id }: MediaItem) => {
+    if (description.alt.trim() || askedFor.current.has(_id)) return true;
+    askedFor.current.add(_id);
+    description.field.current?.focus();
+    return false;
+  };
   const own = useUpload({
     kind: IMAGE,
     many: true,
@@ -61,7 +61,7 @@ export function MediaPicker({ title, onUse, onClose, onFiles }: MediaPickerProps
   });
   const upload = onFiles ? { ...own, take: async (files: readonly File[]) => onFiles([...files]) } : own;
   const use = (image: MediaItem) => {
-    if (image._id === chosenId && description.isAskedFor()) onUse({ url: image.url, alt: description.alt.trim() });
+    if (image._id === chosenId && isDescribed(image)) onUse({ url: image.url, alt: description.alt.trim() });
   };
   const uploadButton = (
     <FileButton upload={upload} label="Images to upload">
@@ -110,10 +110,9 @@ interface LibraryProps {
 
 function Library({ items, chosenId, onChoose, onUse, tools, details }: LibraryProps) {
   const [query, setQuery] = useState('');
-  const [filter, setFilter] = useState<Filter>('all');
+  const [filter, setFilter] = useState<ImageFilter>('all');
   const filtered = useMemo(
-    () =>
-      items.filter((item) => FILTERS[filter].keeps(item) && matches(query, [item.originalName, item.alt, item.url])),
+    () => items.filter((image) => keepsImage(filter, image) && findsImage(query, image)),
     [items, filter, query],
   );
   const box = useRef<HTMLDivElement>(null);
@@ -126,7 +125,7 @@ function Library({ items, chosenId, onChoose, onUse, tools, details }: LibraryPr
         list={{ query, search: setQuery, filtered, total: items.length }}
         filters={
           <>
-            <FilterChoice filters={FILTERS} value={filter} onChange={setFilter} />
+            <FilterChoice filters={countedFilters(items)} value={filter} onChange={setFilter} />
             {tools}
           </>
         }
@@ -139,32 +138,4 @@ function Library({ items, chosenId, onChoose, onUse, tools, details }: LibraryPr
       </SearchedList>
     </div>
   );
-}
-
-function useDescription(chosen: MediaItem | undefined, onSaved: (item: MediaItem) => unknown): Description {
-  const [typed, setTyped] = useState<{ id: string; alt: string } | null>(null);
-  const asked = useRef(new Set<string>());
-  const field = useRef<HTMLTextAreaElement>(null);
-  const isTyped = chosen !== undefined && typed?.id === chosen._id;
-  const alt = isTyped ? typed.alt : (chosen?.alt ?? '');
-  return {
-    alt,
-    field,
-    set: (to) => chosen && setTyped({ id: chosen._id, alt: to }),
-    async save() {
-      if (!isTyped || alt.trim() === chosen.alt) return;
-      try {
-        const { item } = await call('media.update', { params: { id: chosen._id }, body: { alt } });
-        onSaved(item);
-      } catch (failure) {
-        toast.error('The description was not saved.', { detail: errorText(failure) });
-      }
-    },
-    isAskedFor() {
-      if (!chosen || alt.trim() || asked.current.has(chosen._id)) return true;
-      asked.current.add(chosen._id);
-      field.current?.focus();
-      return false;
-    },
-  };
 }

@@ -10,6 +10,8 @@ interface SheetProps {
   title: string;
   /** Called for every way of closing; the caller decides whether to close. */
   onClose: () => void;
+  /** Called with keys that no control inside has handled. */
+  onKeyDown?: (event: KeyboardEvent<HTMLDialogElement>) => void;
   /** Rendered beside the title, such as an "Unsaved" badge. */
   mark?: ReactNode;
   /** For content with two columns. */
@@ -29,7 +31,7 @@ function submitByKeys(event: KeyboardEvent<HTMLDialogElement>): void {
 }
 
 /** A modal editor at the right edge, beside the visible list; full screen on a phone. */
-export function Sheet({ title, onClose, mark, wide, children, foot }: SheetProps) {
+export function Sheet({ title, onClose, onKeyDown, mark, wide, children, foot }: SheetProps) {
   const element = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useModal(element);
@@ -42,6 +44,7 @@ export function Sheet({ title, onClose, mark, wide, children, foot }: SheetProps
       {...closing}
       onKeyDown={(event) => {
         submitByKeys(event);
+        onKeyDown?.(event);
         closing.onKeyDown(event);
       }}
     >

@@ -1,51 +1,41 @@
 import type { MediaItem } from '@portfolio/contract';
-import { Images, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Captions, Images, Trash2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { call } from '#app/panel/api/client.ts';
 import { BulkBar } from '#app/panel/list/bulk-bar.tsx';
 import { FilterChoice } from '#app/panel/list/search/filter-select.tsx';
 import { SearchedList } from '#app/panel/list/search/searched-list.tsx';
+import { useFilter } from '#app/panel/list/search/use-list-search.ts';
 import { useSearchedList } from '#app/panel/list/search/use-searched-list.ts';
 import { useSelection } from '#app/panel/list/use-selection.ts';
+import { countedFilters, imageFilterOf, keepsImage, searchedTexts } from '#app/panel/media-picker/image-filters.ts';
+import { useSheetAddress } from '#app/panel/sheet-address.ts';
 import { FileSection } from '#app/panel/upload/file-section/file-section.tsx';
 import tiles from '#app/panel/upload/file-section/tiles.module.css';
-import { useFileList } from '#app/panel/upload/file-section/use-file-list.ts';
 import { IMAGE } from '#app/panel/upload/kinds.ts';
 import { useUpload } from '#app/panel/upload/use-upload.ts';
+import { DescribeTour } from './describe-tour.tsx';
 import styles from './media.module.css';
 import { MediaTile } from './media-tile.tsx';
+import { OpenImage } from './open-image.tsx';
+import { useMediaList } from './use-media-list.ts';
 
-const FILES = {
-  resource: 'media',
-  noun: 'Picture',
-  compare: (a: MediaItem, b: MediaItem) => b.createdAt.localeCompare(a.createdAt),
-} as const;
-
-const FILTERS = {
-  all: { label: 'All images', keeps: () => true },
-  unused: { label: 'Unused', keeps: ({ usedBy }: MediaItem) => usedBy.length === 0 },
-  used: { label: 'Used', keeps: ({ usedBy }: MediaItem) => usedBy.length > 0 },
-} as const;
-type Filter = keyof typeof FILTERS;
-
-const textsOf = ({ originalName, url, alt, usedBy }: MediaItem) => [
-  originalName,
-  url,
-  alt,
-  ...usedBy.map(({ title }) => title),
-];
+const lacksDescription = (image: MediaItem) => keepsImage('undescribed', image);
+const isUnused = (image: MediaItem) => keepsImage('unused', image);
 
 /** All uploaded images in the panel, with their uses. */
 export function MediaSection() {
-  const files = useFileList<MediaItem>(FILES);
-  const { items, reload, remove } = files;
-  const list = useSearchedList(items, textsOf);
-  const [filter, setFilter] = useState<Filter>('all');
-  const filtered = list.filtered.filter(FILTERS[filter].keeps);
-  const unused = filtered.filter(FILTERS.unused.keeps);
-  const selection = useSelection(unused.map(({ _id }) => _id));
+  const media = useMediaList();
+  const { items, reload, remove } = media;
+  const list = useSearchedList(items, searchedTexts);
+  const [show, setShow] = useFilter('show');
+  const filter = imageFilterOf(show);
+  const filtered = useMemo(() => list.filtered.filter((image) => keepsImage(filter, image)), [list.filtered, filter]);
+  const selection = useSelection(useMemo(() => filtered.map(({ _id }) => _id), [filtered]));
+  const sheet = useSheetAddress('media');
+  const [toured, setToured] = useState<readonly MediaItem[] | null>(null);
   const upload = useUpload({
     kind: IMAGE,
     many: true,
@@ -54,49 +44,94 @@ export function MediaSection() {
       await reload();
     },
   });
+  const picked = filtered.filter(({ _id }) => selection.has(_id));
   return (
-    <FileSection
-      title="Media"
-      description="Every image you’ve uploaded and where it’s used."
-      upload={upload}
-      go="Upload images"
-      field="Picture files"
-      list={files}
-      skeleton={{ shape: 'tiles', tools: 2, itemsClass: styles.tiles }}
-      empty={{
-        drawing: Images,
-        title: 'No images',
-        text: 'Images you upload in posts, projects and services appear here too.',
-      }}
-    >
-      <SearchedList
-        of="images"
-        list={{ ...list, filtered }}
-        filters={<FilterChoice filters={FILTERS} value={filter} onChange={setFilter} />}
-        onClear={() => setFilter('all')}
+    <>
+      <FileSection
+        title="Media"
+        description="Every image you’ve uploaded and where it’s used."
+        upload={upload}
+        go="Upload images"
+        field="Picture files"
+        list={media}
+        skeleton={{ shape: 'tiles', tools: 2, itemsClass: styles.tiles }}
+        empty={{
+          drawing: Images,
+          title: 'No images',
+          text: 'Images you upload in posts, projects and services appear here too.',
+        }}
       >
-        {unused.length > 0 && (
-          <BulkBar of="unused images" total={unused.length} selection={selection}>
-            <Button
-              kind="danger"
-              icon={Trash2}
-              onClick={() => void remove(unused.filter(({ _id }) => selection.has(_id)))}
-            >
-              {`Delete ${selection.picked.length}`}
-            </Button>
+        <SearchedList
+          of="images"
+          list={{ ...list, filtered }}
+          filters={<FilterChoice filters={countedFilters(items ?? [])} value={filter} onChange={setShow} />}
+          onClear={() => setShow('')}
+        >
+          <UndescribedNotice images={(items ?? []).filter(lacksDescription)} onDescribe={setToured} />
+          <BulkBar of="images" total={filtered.length} selection={selection}>
+            <BulkActions picked={picked} onDescribe={setToured} onDelete={(images) => void remove(images)} />
           </BulkBar>
-        )}
-        <ul className={cx(tiles.tiles, styles.tiles)}>
-          {filtered.map((mediaItem) => (
-            <MediaTile
-              key={mediaItem._id}
-              mediaItem={mediaItem}
-              selection={selection}
-              onDelete={() => void remove([mediaItem])}
-            />
-          ))}
-        </ul>
-      </SearchedList>
-    </FileSection>
+          <ul className={cx(tiles.tiles, styles.tiles)}>
+            {filtered.map((image) => (
+              <MediaTile
+                key={image._id}
+                image={image}
+                selection={selection}
+                onOpen={() => void sheet.open(image._id)}
+              />
+            ))}
+          </ul>
+        </SearchedList>
+      </FileSection>
+      <OpenImage media={media} images={filtered} sheet={sheet} />
+      {toured && (
+        <DescribeTour
+          images={toured}
+          onDescribe={(image, alt) => void media.describe(image, alt)}
+          onClose={() => setToured(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface DescribeProps {
+  onDescribe: (images: readonly MediaItem[]) => void;
+}
+
+/** How many images have no description, with the tour through them. */
+function UndescribedNotice({ images, onDescribe }: DescribeProps & { images: readonly MediaItem[] }) {
+  if (images.length === 0) return null;
+  const text = images.length === 1 ? '1 image has no description.' : `${images.length} images have no description.`;
+  return (
+    <div className={styles.notice}>
+      <p>
+        <strong>{text}</strong> <span>People who can’t see them miss what they show.</span>
+      </p>
+      <Button icon={Captions} onClick={() => onDescribe(images)}>
+        {`Describe ${images.length}`}
+      </Button>
+    </div>
+  );
+}
+
+interface BulkActionsProps extends DescribeProps {
+  picked: readonly MediaItem[];
+  onDelete: (images: readonly MediaItem[]) => void;
+}
+
+function BulkActions({ picked, onDescribe, onDelete }: BulkActionsProps) {
+  const [undescribed, unused] = [picked.filter(lacksDescription), picked.filter(isUnused)];
+  return (
+    <>
+      {undescribed.length > 0 && (
+        <Button onClick={() => onDescribe(undescribed)}>{`Describe ${undescribed.length}`}</Button>
+      )}
+      {unused.length > 0 && (
+        <Button kind="danger" icon={Trash2} onClick={() => onDelete(unused)}>
+          {unused.length === picked.length ? `Delete ${unused.length}` : `Delete ${unused.length} not used`}
+        </Button>
+      )}
+    </>
   );
 }

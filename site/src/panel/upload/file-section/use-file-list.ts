@@ -60,6 +60,8 @@ export function useFileList<T extends { _id: string; current?: boolean }>(files:
     items,
     error,
     reload: list.reload,
+    /** The list itself, for changes of its rows. */
+    list,
     /** Shows an uploaded file. */
     put: (item: T) => list.change(stored(item)),
     /** Makes a file the current or the latest one. */

@@ -1,8 +1,9 @@
 import { isolateHistory } from '@codemirror/commands';
 import type { EditorState, TransactionSpec } from '@codemirror/state';
+import { type DescribedImage, escapeAlt, imageMarkdown } from '#app/panel/media-picker/image-markdown.ts';
 import { onOwnLines } from '../writing/format.ts';
 import { commonEnd, commonStart } from './common-text.ts';
-import { type DescribedImage, escapeAlt, imageAt, imageMarkdown, type WrittenImage } from './image-markdown.ts';
+import { imageAt, type WrittenImage } from './image-markdown.ts';
 import { imagePlaces, setWritten } from './image-places.ts';
 
 /** Writes an uploaded image into the text where it stands, as an undo step of its own. */

@@ -2,7 +2,8 @@ import { Text } from '@codemirror/state';
 import { render } from '@portfolio/markdown/render/render';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { escapeAlt, findImage, imageAt, imageMarkdown, unescapeAlt } from './image-markdown.ts';
+import { escapeAlt, imageMarkdown } from '#app/panel/media-picker/image-markdown.ts';
+import { findImage, imageAt, unescapeAlt } from './image-markdown.ts';
 
 const marked = fc.string({ unit: fc.constantFrom(...'ab *_`<>&;$[]()\\!~^:|{}#"\'=/-@.1w\n'), maxLength: 14 });
 

@@ -1,24 +1,9 @@
 import type { Text } from '@codemirror/state';
 
-/** An image with its alternative text. */
-export interface DescribedImage {
-  url: string;
-  /** Empty for a decorative image. */
-  alt: string;
-}
-
-/** Characters that Markdown reads as marks within an alternative text. */
-const MARKS = /[\\[\]`*_<$~]|&(?=#?\w)/g;
 const ESCAPED = /\\([!-/:-@[-`{-~])/g;
-
-/** A description as an alternative text of Markdown, on one line. */
-export const escapeAlt = (alt: string): string => alt.trim().replace(/\s+/g, ' ').replace(MARKS, '\\$&');
 
 /** The description that an alternative text of Markdown was written from. */
 export const unescapeAlt = (alt: string): string => alt.replace(ESCAPED, '$1');
-
-/** An image in Markdown. */
-export const imageMarkdown = ({ url, alt }: DescribedImage): string => `![${escapeAlt(alt)}](${url})`;
 
 /** An image in a text, with the range of its alternative text; positions are of the document. */
 export interface WrittenImage {

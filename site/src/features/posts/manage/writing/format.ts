@@ -1,5 +1,5 @@
 import { type ChangeSpec, EditorSelection, type EditorState, type TransactionSpec } from '@codemirror/state';
-import { type DescribedImage, imageMarkdown } from '../images/image-markdown.ts';
+import { type DescribedImage, imageMarkdown } from '#app/panel/media-picker/image-markdown.ts';
 
 /** Wraps the selection, or the word at the caret, in a mark such as `**`; removes the mark if it is already there. */
 export function toggleMark(state: EditorState, mark: string): TransactionSpec {

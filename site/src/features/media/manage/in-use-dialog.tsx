@@ -1,0 +1,26 @@
+import type { MediaItem } from '@portfolio/contract';
+import { Button } from '#app/components/ui/button.tsx';
+import { Dialog, DialogButtons } from '#app/components/ui/dialogs/dialog.tsx';
+import { formatPlaces, ImageUses } from './image-uses.tsx';
+
+interface InUseDialogProps {
+  image: MediaItem;
+  onReplace: () => void;
+  onClose: () => void;
+}
+
+/** Why an image cannot be deleted: every place that shows it. */
+export function InUseDialog({ image: { usedBy }, onReplace, onClose }: InUseDialogProps) {
+  return (
+    <Dialog title={`This image is used in ${formatPlaces(usedBy.length)}`} onClose={onClose}>
+      <p>It can’t be deleted while something shows it. What is in the trash can come back, so it counts too.</p>
+      <ImageUses uses={usedBy} />
+      <DialogButtons>
+        <Button kind="quiet" onClick={onClose}>
+          Close
+        </Button>
+        <Button onClick={onReplace}>Replace file…</Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}
