@@ -4,6 +4,7 @@ import { splitCode, splitLines } from '@portfolio/text/dialects/code';
 import { svgsAsImages } from '@portfolio/text/dialects/svg-images';
 import { hashOf } from '@portfolio/text/hash';
 import type { Document, Keep } from '../source.ts';
+import { imageDescriptions } from './image-descriptions.ts';
 import { findImage, hostOfImage, isLocal, splitAtImages } from './image-links.ts';
 import type { ImageLink, PreparedDocument } from './prepared-document.ts';
 
@@ -67,7 +68,7 @@ export class DocumentStore {
       notes: links.length > MOST_IMAGES ? [...notes, TOO_MANY] : notes,
       ...(filesAddress !== undefined && { filesAddress }),
       parts,
-      links: imagesOf(kept, links.slice(0, MOST_IMAGES), body.pictures, place),
+      links: imagesOf(kept, links.slice(0, MOST_IMAGES), { parts, pictures: body.pictures, place }),
       drawings: drawingsIn(content),
       hash: hashOf(hashed),
       hashed: this.#write(`${number}.hashed`, hashed),
@@ -84,13 +85,20 @@ export class DocumentStore {
   }
 }
 
+interface ImageSources {
+  /** The text, split at the URLs of its images. */
+  parts: readonly string[];
+  pictures: Body['pictures'];
+  place: Place;
+}
+
 /** The images of a document that can be taken, the cover first. */
 function imagesOf(
   { path, cover }: Document,
   links: readonly string[],
-  pictures: Body['pictures'],
-  { folder, basePath, addressOf }: Place,
+  { parts, pictures, place: { folder, basePath, addressOf } }: ImageSources,
 ): ImageLink[] {
+  const descriptions = imageDescriptions(parts);
   const isImage = (url: string) => isLocal(url) || hostOfImage(url) !== null;
   const urls = new Set([...(cover && isImage(cover.url) ? [cover.url] : []), ...links]);
   return [...urls].map((url) => {
@@ -105,6 +113,7 @@ function imagesOf(
       isBelowBase: isUnderBase && file !== null,
       address: file && addressOf(file),
       inside: pictures[url] ?? null,
+      description: descriptions.get(url) ?? (cover?.url === url ? cover.alt : null),
     };
   });
 }

@@ -16,6 +16,8 @@ export interface ImageLink {
   address: string | null;
   /** The file with its bytes if it was in the file of the document. */
   inside: string | null;
+  /** What the document says that it shows. */
+  description: string | null;
 }
 
 /** A document as it comes from the reading process. */

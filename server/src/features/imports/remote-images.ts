@@ -95,8 +95,8 @@ export class RemoteImages {
     const found = new Map<string, Taken>();
     const take = async (link: ImageLink) => {
       const { url } = link;
-      if (this.isRemote(link)) found.set(url, await this.#take(url.replace(/^http:/i, 'https:')));
-      else if (!this.#isHere(link)) found.set(url, await this.#take(this.#atOldSite(url)));
+      if (this.isRemote(link)) found.set(url, await this.#take(url.replace(/^http:/i, 'https:'), link));
+      else if (!this.#isHere(link)) found.set(url, await this.#take(this.#atOldSite(url), link));
     };
     await runInBatches(links, availableParallelism(), take, signal);
     const urls = new Map<string, string>();
@@ -129,7 +129,7 @@ export class RemoteImages {
     return oldSite && link.startsWith('/') ? new URL(link, oldSite).href : null;
   }
 
-  async #take(remote: string | null): Promise<Taken> {
+  async #take(remote: string | null, { description }: ImageLink): Promise<Taken> {
     if (remote === null) return {};
     const { gateway, user, fetchImages, isDryRun, report } = this.#options;
     const item = { kind: 'item', what: 'picture', path: remote, isFetched: true } as const;
@@ -138,7 +138,7 @@ export class RemoteImages {
     if (!fetchImages) return {};
     if (isDryRun) return { remote, event: { ...item, outcome: 'made', reason: COPIED } };
     try {
-      const { url, isNew, notes = [] } = await this.#download(remote);
+      const { url, isNew, notes = [] } = await this.#download(remote, description);
       this.#sums.fetched += 1;
       const reason = notes.length > 0 ? `${COPIED}. ${notes.join(' ')}` : COPIED;
       return { remote, url, ...(isNew && { event: { ...item, outcome: 'made', reason } }) };
@@ -150,7 +150,7 @@ export class RemoteImages {
     }
   }
 
-  async #download(remote: string) {
+  async #download(remote: string, description: string | null) {
     const { uploads, images } = this.#options;
     if (this.#failures >= MOST_FAILURES)
       throw new Error(`the old site failed ${MOST_FAILURES} times in a row and is not asked again`);
@@ -160,7 +160,7 @@ export class RemoteImages {
     try {
       await this.#fetch(remote, staged);
       this.#failures = 0;
-      return await images.takeBytes(await readFile(staged), remote);
+      return await images.takeBytes(await readFile(staged), { name: remote, description });
     } catch (error) {
       this.#failures += 1;
       throw error;

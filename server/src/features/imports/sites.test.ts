@@ -192,3 +192,18 @@ it('imports a Hugo site of page bundles, or as what the owner names', async () =
   const named = await run({ source: 'plain', isDryRun: true });
   expect(named.items.find(({ path }) => path.endsWith('index.md'))).toMatchObject({ outcome: 'made' });
 });
+
+it('describes imported images in the library by their texts, by a later text if the first has no words', async () => {
+  const { gateway, user } = imports;
+  await write('tower.png', await colouredImage('#531'));
+  await write('wheel.png', await colouredImage('#135'));
+  const post = (title: string, text: string) => `---\ntitle: ${title}\ndate: 2024-03-01\n---\n\n${text}\n`;
+  await write('a.md', post('Towers', '![](tower.png)\n\n![](wheel.png "A wheel at rest")'));
+  await write('b.md', post('More towers', '![A tower in fog](tower.png)\n\n![Another word](wheel.png)'));
+  expect((await run()).counts).toMatchObject({ failed: 0 });
+  const { docs } = await gateway.list('media', user, { where: { 'imported.path': { contains: 'png' } } });
+  const alts = Object.fromEntries(docs.map(({ originalName, alt }) => [originalName, alt]));
+  expect(alts).toMatchObject({ 'tower.png': 'A tower in fog', 'wheel.png': 'A wheel at rest' });
+  const described = docs.find(({ originalName }) => originalName === 'tower.png');
+  expect(described?.imported?.rev, 'counts as unedited').toBe(described?.rev);
+});

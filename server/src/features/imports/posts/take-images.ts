@@ -84,10 +84,12 @@ async function takePicture(
   const { folder, gateway, user, images, redirects, onPicture, isDryRun } = tools;
   const upload = /^\/uploads\/([^/]+)$/.exec(link)?.[1];
   if (upload && (await gateway.first('media', user, { where: { file: { equals: upload } } }))) return { url: link };
-  const { file } = found;
+  const { file, description } = found;
   if (file === null) return { url: null, isMissing: true };
   onPicture(file);
-  const taken = await resultOf(link, async () => images.take(await realPathIn(folder, file), file));
+  const taken = await resultOf(link, async () =>
+    images.take(await realPathIn(folder, file), { name: file, description }),
+  );
   const isPlanned = isDryRun && !(taken.event?.kind === 'item' && taken.event.outcome === 'failed');
   const target = isPlanned ? '/uploads/' : taken.url;
   if (target) redirects.addPicture({ file, address: found.address }, target, document);
@@ -102,8 +104,12 @@ async function realPathIn(folder: string, file: string): Promise<string> {
 }
 
 /** Imports an image that was in the file of its document. */
-const takeInside = ({ path }: PreparedDocument, { url, inside }: ImageLink, { images }: ImageTools): Promise<Taken> =>
-  resultOf(`${path}#${url}`, () => images.take(inside ?? '', `${path}#${url}`));
+const takeInside = (
+  { path }: PreparedDocument,
+  { url, inside, description }: ImageLink,
+  { images }: ImageTools,
+): Promise<Taken> =>
+  resultOf(`${path}#${url}`, () => images.take(inside ?? '', { name: `${path}#${url}`, description }));
 
 async function resultOf(path: string, take: () => ReturnType<ImageTools['images']['take']>): Promise<Taken> {
   const item = { kind: 'item', what: 'picture', path } as const;
