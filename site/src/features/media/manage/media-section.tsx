@@ -11,16 +11,18 @@ import { useFilter } from '#app/panel/list/search/use-list-search.ts';
 import { useSearchedList } from '#app/panel/list/search/use-searched-list.ts';
 import { useSelection } from '#app/panel/list/use-selection.ts';
 import { countedFilters, imageFilterOf, keepsImage, searchedTexts } from '#app/panel/media-picker/image-filters.ts';
+import { onDemand } from '#app/panel/on-demand.tsx';
 import { useSheetAddress } from '#app/panel/sheet-address.ts';
 import { FileSection } from '#app/panel/upload/file-section/file-section.tsx';
 import tiles from '#app/panel/upload/file-section/tiles.module.css';
 import { IMAGE } from '#app/panel/upload/kinds.ts';
 import { useUpload } from '#app/panel/upload/use-upload.ts';
-import { DescribeTour } from './describe-tour.tsx';
 import styles from './media.module.css';
 import { MediaTile } from './media-tile.tsx';
-import { OpenImage } from './open-image.tsx';
 import { useMediaList } from './use-media-list.ts';
+
+const OpenImage = onDemand(async () => (await import('./open-image.tsx')).OpenImage);
+const DescribeTour = onDemand(async () => (await import('./describe-tour.tsx')).DescribeTour);
 
 const lacksDescription = (image: MediaItem) => keepsImage('undescribed', image);
 const isUnused = (image: MediaItem) => keepsImage('unused', image);
