@@ -116,7 +116,7 @@ describe('the sheet of an image', () => {
     const { user, sheet, stored } = await openSheet();
     const saves = mockSaves(stored);
     await user.type(sheet.getByRole('textbox', { name: /^Description/ }), 'A tower');
-    expect(await sheet.findByText(/^Saved · 7 of/, {}, { timeout: 3_000 })).toBeInTheDocument();
+    expect(await sheet.findByText(/^Saved · 7 of/)).toBeInTheDocument();
     await user.type(sheet.getByRole('textbox'), ' in fog');
     await user.click(sheet.getByRole('button', { name: 'Next image' }));
     expect(await screen.findByRole('dialog', { name: 'old.png' })).toBeInTheDocument();
