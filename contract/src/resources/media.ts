@@ -48,7 +48,7 @@ const copyRequest = z.object({
 const update = z.object({ alt: z.string().trim().max(LIMITS.title), rev: rev.optional() });
 
 /** An image that nothing shows yet, so that the same call takes it back. */
-const replacement = z.object({ by: id });
+const replacement = z.object({ by: z.string().trim().min(1, REQUIRED) });
 
 /** Uploaded images, and the items that show them. */
 export const media = defineResource(
