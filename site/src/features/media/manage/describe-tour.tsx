@@ -9,7 +9,7 @@ import { Field } from '#app/components/ui/fields/field.tsx';
 import meta from '#app/panel/meta.module.css';
 import progress from '#app/panel/progress.module.css';
 import { groundOf } from './ground-of.ts';
-import styles from './media.module.css';
+import styles from './image.module.css';
 
 interface DescribeTourProps {
   /** The images without a description when the tour began. */

@@ -1,7 +1,7 @@
 import { type MediaUse, resourceList } from '@portfolio/contract';
 import { PANEL_SECTIONS, panelPath } from '@portfolio/contract/pages';
 import { Link } from 'react-router-dom';
-import styles from './media.module.css';
+import styles from './image.module.css';
 
 /** The panel section in which an item of this kind is edited. */
 const sectionOf = (kind: string) =>

@@ -13,8 +13,8 @@ import { RelativeTime } from '#app/panel/relative-time.tsx';
 import { fileSize } from '#app/panel/upload/file-size.ts';
 import { copyText } from './copy-text.ts';
 import { groundOf } from './ground-of.ts';
+import styles from './image.module.css';
 import { formatPlaces, ImageUses } from './image-uses.tsx';
-import styles from './media.module.css';
 
 interface MediaSheetProps {
   image: MediaItem;

@@ -18,8 +18,8 @@ import { IMAGE, UnusableFile } from '#app/panel/upload/kinds.ts';
 import { dataUrlOf, loadImage } from '#app/panel/upload/local-image.ts';
 import { useUpload } from '#app/panel/upload/use-upload.ts';
 import { groundOf } from './ground-of.ts';
+import styles from './image.module.css';
 import { formatPlaces } from './image-uses.tsx';
-import styles from './media.module.css';
 
 interface ReplaceDialogProps {
   image: MediaItem;
