@@ -93,10 +93,11 @@ async function rewriteItem(req: PayloadRequest, { collection, id }: Places['item
   const { db } = req.payload;
   const doc = await db.findOne<StoredItem>({ collection, req, where: { id: { equals: id } } });
   if (!doc) return;
-  const { rev } = doc;
+  const { id: _id, rev, ...fields } = doc;
   const where: Where = { and: [{ id: { equals: id } }, { rev: { equals: rev } }] };
+  const data = { ...rewrite(fields), rev: (rev ?? 0) + 1 };
   // What was saved meanwhile, which only a database without transactions lets happen, keeps the address that it has.
-  if (!(await db.updateOne({ collection, data: { ...rewrite(doc), rev: (rev ?? 0) + 1 }, req, where }))) return;
+  if (!(await db.updateOne({ collection, data, req, where }))) return;
   await afterCommit(req, () => context().changed(collection, id));
 }
 
