@@ -139,7 +139,16 @@ function fileActions(): RowAction[] {
       isDone: isCurrent,
     },
     { ...resumes, ...deletion('resumes') },
-    { ...deletion('media'), resource: 'media', screen: <MediaSection />, items: itemsOf('media', { usedBy: [] }) },
+    {
+      ...deletion('media'),
+      resource: 'media',
+      screen: <MediaSection />,
+      items: itemsOf('media', { usedBy: [] }),
+      async run(user) {
+        await user.click(within(await findRow()).getByRole('checkbox'));
+        await user.click(screen.getByRole('button', { name: 'Delete 1' }));
+      },
+    },
   ];
 }
 
