@@ -11,7 +11,7 @@ import { SettingGroups } from './groups/setting-groups.tsx';
 import { SaveBar } from './save-bar.tsx';
 import styles from './settings.module.css';
 import { SETTING_FIELDS, SETTING_GROUPS } from './settings-fields.ts';
-import { SettingsIndex } from './settings-index.tsx';
+import { SettingsIndex, SettingsJump } from './settings-index.tsx';
 import { settingsForm, settingsValues } from './settings-values.ts';
 import { showField, useSettingOfAddress } from './show-setting.ts';
 
@@ -57,11 +57,12 @@ export function SettingsForm({ settings, onSaved, initialData }: Props) {
   return (
     <EditFormProvider editor={editor} onSaved={onEnd}>
       <form ref={element} className={styles.form} {...editor.formProps(onEnd)}>
-        <SettingsIndex form={element} changedGroups={changedGroups} />
+        <SettingsJump form={element} />
         <div className={styles.groups}>
           {draft && <DraftNotice {...draft} />}
           <SettingGroups changedGroups={changedGroups} initialData={initialData} />
         </div>
+        <SettingsIndex form={element} changedGroups={changedGroups} />
         {(changed.length > 0 || isSubmitting) && (
           <SaveBar changed={changed.map(({ label }) => label)} isSaving={isSubmitting} onDiscard={discard} />
         )}

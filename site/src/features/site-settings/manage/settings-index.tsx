@@ -12,42 +12,47 @@ interface SettingsIndexProps {
   changedGroups: ReadonlySet<SettingGroupId>;
 }
 
-/** Links to the groups of settings; in a narrow window a menu. */
+const showIn = (form: RefObject<HTMLFormElement | null>, id: string) => form.current && showGroup(form.current, id);
+
+/** Links to the groups of settings, in a wide window. */
 export function SettingsIndex({ form, changedGroups }: SettingsIndexProps) {
   const current = useCurrentGroup(form);
-  const show = (id: string) => form.current && showGroup(form.current, id);
   return (
-    <>
-      <nav className={styles.index} aria-label="Groups of settings">
-        <ol>
-          {SETTING_GROUPS.map(({ id, heading }) => (
-            <li key={id}>
-              <a
-                href={`#${groupId(id)}`}
-                className={cx(id === current && vertex.before)}
-                aria-current={id === current ? 'location' : undefined}
-                onClick={(event) => {
-                  event.preventDefault();
-                  show(id);
-                }}
-              >
-                {heading}
-                {changedGroups.has(id) && <ChangedMark />}
-              </a>
-            </li>
-          ))}
-        </ol>
-        <p>Ctrl K finds a setting by name.</p>
-      </nav>
-      <Select className={styles.jump} aria-label="Go to" value="" onChange={({ target }) => show(target.value)}>
-        <option value="">Go to</option>
+    <nav className={styles.index} aria-label="Groups of settings">
+      <ol>
         {SETTING_GROUPS.map(({ id, heading }) => (
-          <option key={id} value={id}>
-            {heading}
-          </option>
+          <li key={id}>
+            <a
+              href={`#${groupId(id)}`}
+              className={cx(id === current && vertex.before)}
+              aria-current={id === current ? 'location' : undefined}
+              onClick={(event) => {
+                event.preventDefault();
+                showIn(form, id);
+              }}
+            >
+              {heading}
+              {changedGroups.has(id) && <ChangedMark />}
+            </a>
+          </li>
         ))}
-      </Select>
-    </>
+      </ol>
+      <p>Ctrl K finds a setting by name.</p>
+    </nav>
+  );
+}
+
+/** The menu that stands for the index in a narrow window. */
+export function SettingsJump({ form }: Pick<SettingsIndexProps, 'form'>) {
+  return (
+    <Select className={styles.jump} aria-label="Go to" value="" onChange={({ target }) => showIn(form, target.value)}>
+      <option value="">Go to</option>
+      {SETTING_GROUPS.map(({ id, heading }) => (
+        <option key={id} value={id}>
+          {heading}
+        </option>
+      ))}
+    </Select>
   );
 }
 
