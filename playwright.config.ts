@@ -5,7 +5,10 @@ import { findTestBrowser } from './scripts/lib/browser.cjs';
 const flows = (folder: string, names: string) => names.split(' ').map((name) => `**/${folder}/${name}.spec.ts`);
 /** Files with flows of panel and site. */
 const FLOWS = [
-  ...flows('manage', 'account autosave find interruptions media-picker messages palette posts redirects resources settings'),
+  ...flows(
+    'manage',
+    'account autosave find interruptions media-picker messages palette posts redirects resources settings',
+  ),
   ...flows('manage', 'sheet sign-in text-images trash unsaved-text writing'),
   ...flows('public', 'blog contact cv email-setup home match post-history search skills'),
 ];
