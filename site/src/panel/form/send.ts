@@ -1,7 +1,7 @@
-import type { FieldValues } from 'react-hook-form';
+import { type FieldValues, get } from 'react-hook-form';
 import { toast } from '#app/components/ui/toasts/toast.ts';
 import { ApiError } from '../api/api-error.ts';
-import { type Body, type Conflict, changesOf, differingFields, merge, withOwnSaves } from './changes.ts';
+import { type Body, type Conflict, changesOf, differingFields, isEqual, merge, withOwnSaves } from './changes.ts';
 import { type Base, baseOf, type Editable, type FormKind, revOf, type Way } from './form-kind.ts';
 
 const MERGED = 'Changes made elsewhere in the meantime are kept.';
@@ -11,13 +11,22 @@ export interface SaveResult<T> {
   item: T;
   /** False when nothing was changed, so that nothing had to be sent. */
   isSent: boolean;
-  /** Whether changes made elsewhere were merged. */
-  isMerged: boolean;
+  /** What was merged from changes made elsewhere. */
+  merged: readonly Merged[];
 }
 
-/** Shows the toast of a save, with a second line if changes made elsewhere were merged. */
-export function showSaved(text: string, { isMerged }: SaveResult<unknown>): void {
-  toast.success(text, isMerged ? { detail: MERGED } : {});
+/** A field into which a change made elsewhere was merged: the value in the form, and the one that was saved. */
+export interface Merged {
+  name: string;
+  label: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** Shows the toast of a save, with a second line if changes made elsewhere were merged, which `onShow` shows. */
+export function showSaved(text: string, { merged }: SaveResult<unknown>, onShow?: () => void): void {
+  const action = onShow && { label: 'Show', run: onShow };
+  toast.success(text, merged.length > 0 ? { detail: MERGED, action } : {});
 }
 
 /** A save that conflicts with the stored item. */
@@ -41,12 +50,12 @@ export async function send<T extends Editable, V extends FieldValues>(
   kind: FormKind<T, V>,
   values: V,
   on: Base<T, V>,
-  how: Omit<Sending<V>, 'isMerged'>,
+  how: Omit<Sending<V>, 'isMerged' | 'typed'>,
 ): Promise<Outcome<T, V>> {
   const { item } = on;
   const isChanged = !item || Object.keys(changedBody(kind, values, on, how)).length > 0 || how.isForced;
-  if (!isChanged) return { saved: { item, isSent: false, isMerged: false }, values };
-  return sendMerging(kind, values, on, { ...how, isMerged: false });
+  if (!isChanged) return { saved: { item, isSent: false, merged: [] }, values };
+  return sendMerging(kind, values, on, { ...how, typed: values, isMerged: false });
 }
 
 interface Sending<V> {
@@ -57,6 +66,8 @@ interface Sending<V> {
   without?: readonly string[];
   /** Sends the save even if nothing has changed. */
   isForced?: boolean;
+  /** The values before anything was merged into them. */
+  typed: V;
   isMerged: boolean;
 }
 
@@ -71,7 +82,10 @@ async function sendMerging<T extends Editable, V extends FieldValues>(
   const body = changedBody(kind, values, on, how);
   try {
     const saved = item ? await kind.update(item, { ...body, rev }, way) : await kind.create(body, createKey, way);
-    return { saved: { item: saved, isSent: true, isMerged }, values };
+    return {
+      saved: { item: saved, isSent: true, merged: isMerged ? mergedInto(kind, how.typed, values) : [] },
+      values,
+    };
   } catch (error) {
     const theirs = error instanceof ApiError ? (error.item as T | undefined) : undefined;
     if (!theirs || revOf(kind, theirs) === rev) return { error };
@@ -86,6 +100,12 @@ async function sendMerging<T extends Editable, V extends FieldValues>(
     return sendMerging(kind, merged.values, next, { ...how, isMerged: isMerged || isChanged });
   }
 }
+
+/** The fields in which the saved values differ from the typed ones. */
+const mergedInto = <T extends Editable, V extends FieldValues>(kind: FormKind<T, V>, typed: V, saved: V): Merged[] =>
+  kind.fields
+    .map(({ name, label }) => ({ name, label, before: get(typed, name), after: get(saved, name) }))
+    .filter(({ before, after }) => !isEqual(before, after));
 
 function changedBody<T extends Editable, V extends FieldValues>(
   kind: FormKind<T, V>,

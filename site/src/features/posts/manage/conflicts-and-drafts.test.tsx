@@ -72,6 +72,10 @@ it('merges paragraphs that only one side changed without a question, and the car
   await user.keyboard('{Control>}s{/Control}');
   expect(await screen.findByText('Changes made elsewhere in the meantime are kept.')).toBeInTheDocument();
   expect(requests.at(-1)?.body).toEqual({ content: 'Theirs.\n\nAdded.\n\nMiddle.\n\nLast. Mine.', rev: 8 });
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  const sheet = within(screen.getByRole('dialog', { name: 'Merged changes' }));
+  expect(sheet.getByRole('region', { name: 'Content' })).toHaveTextContent('Added.');
+  await user.click(sheet.getByRole('button', { name: 'Close' }));
   expect(await editorText()).toBe('Theirs.\n\nAdded.\n\nMiddle.\n\nLast. Mine.');
   const { state } = await findEditor();
   expect(state.selection.main.head).toBe(state.doc.length);

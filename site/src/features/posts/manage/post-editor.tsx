@@ -5,14 +5,14 @@ import type { LastSave } from '#app/panel/form/autosave/save-status.tsx';
 import { DraftNotice } from '#app/panel/form/drafts/draft-notice.tsx';
 import { EditFormProvider } from '#app/panel/form/edit-form.tsx';
 import type { Way } from '#app/panel/form/form-kind.ts';
-import { type SaveResult, showSaved } from '#app/panel/form/send.ts';
+import { type Merged, type SaveResult, showSaved } from '#app/panel/form/send.ts';
 import { setSectionTitle } from '#app/panel/title.ts';
 import { useEditorKeys } from '#app/panel/use-editor-keys.ts';
 import { DetailsDrawer } from './details/details-drawer.tsx';
 import { PostDetails } from './details/post-details.tsx';
 import styles from './editor.module.css';
 import { EditorHead } from './editor-head.tsx';
-import { CompareSheet } from './pending/compare-sheet.tsx';
+import { CompareSheet, ComparisonSheet } from './pending/compare-sheet.tsx';
 import { PublicNotice } from './pending/public-notice.tsx';
 import { isPublic } from './post-status.ts';
 import { TitleField } from './title-field.tsx';
@@ -55,7 +55,9 @@ export function PostEditor({ post: opened, onSaved, onLeftBlank, onDelete }: Pos
   /** Whether it was public when it was opened or saved last: its time may have come since then. */
   const wasPublic = useRef(opened !== null && isPublic(opened));
   const onEnd = (saved: SaveResult<OwnerPost>, next: AfterSave, isByOwner = true) => {
-    if (saved.isMerged || !editor.isMounted()) showSaved('Post saved', saved);
+    const isLeft = !editor.isMounted() || next !== 'stay';
+    if (saved.merged.length > 0 || !editor.isMounted())
+      showSaved('Post saved', saved, isLeft ? undefined : () => setMerged(saved.merged));
     if (!editor.isMounted()) return;
     const isNewlyPublic = !wasPublic.current && isPublic(saved.item);
     setLastSave({ at: new Date(), isByOwner, note: isNewlyPublic && saved.item.pending ? PUBLIC_NOW : null });
@@ -66,6 +68,7 @@ export function PostEditor({ post: opened, onSaved, onLeftBlank, onDelete }: Pos
   const saveAndStay = (change = {}, way?: Way) => editor.save((saved) => onEnd(saved, 'stay'), change, way);
   const saveForNow = () => saveAndStay({}, isShown ? 'pending' : undefined);
   const [isComparing, setComparing] = useState(false);
+  const [merged, setMerged] = useState<readonly Merged[] | null>(null);
   const layout = useEditorLayout();
   useRevealErrors(form, layout);
   useEditorKeys({
@@ -110,13 +113,21 @@ export function PostEditor({ post: opened, onSaved, onLeftBlank, onDelete }: Pos
               post={post}
               onCompare={() => setComparing(true)}
               onSave={() => saveAndStay({}, 'details')}
-              onChanged={(item) => onSaved({ item, isSent: true, isMerged: false }, 'stay')}
+              onChanged={(item) => onSaved({ item, isSent: true, merged: [] }, 'stay')}
             />
           )}
           <PostDetails post={post} onVersions={() => setShowsVersions(true)} onDelete={onDelete} />
         </DetailsDrawer>
       </form>
       {isComparing && post?.pending && <CompareSheet post={post} onClose={() => setComparing(false)} />}
+      {merged && (
+        <ComparisonSheet
+          title="Merged changes"
+          legend={['Your text', 'With the changes made elsewhere']}
+          fields={merged}
+          onClose={() => setMerged(null)}
+        />
+      )}
       {showsVersions && post && (
         <VersionsSheet
           post={post}
@@ -126,7 +137,7 @@ export function PostEditor({ post: opened, onSaved, onLeftBlank, onDelete }: Pos
             if (!editor.isMounted()) return;
             editor.show(item);
             setShowsVersions(false);
-            onSaved({ item, isSent: true, isMerged: false }, 'stay');
+            onSaved({ item, isSent: true, merged: [] }, 'stay');
           }}
         />
       )}
