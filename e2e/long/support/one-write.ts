@@ -35,7 +35,7 @@ export async function startOneWriteAtATime(target: number): Promise<{ port: numb
     onMessage(near, (message) => {
       const send = () => void far.write(message);
       if (!WRITES.includes(commandOf(message))) return send();
-      enqueue(
+      void enqueue(
         () =>
           new Promise<void>((resolve) => {
             answered = resolve;
