@@ -1,6 +1,7 @@
 import { buildItem } from '@portfolio/contract/test/content';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { session } from '#app/panel/api/session.ts';
 import { autosaveDelays } from '#app/panel/form/autosave/autosave-delays.ts';
 import { confirmLeave } from '#app/panel/unsaved.ts';
 import { findEditor, typeText } from '#app/test/editor.ts';
@@ -153,6 +154,7 @@ it('saves changes of a public post as pending ones, and never its address', asyn
   expect(await screen.findByRole('button', { name: 'Changes not public' })).toBeInTheDocument();
   expect(bodiesOf(saves)).toEqual([{ content: 'First. More.', rev: 3, pendingRev: 0 }]);
   await user.click(screen.getByRole('button', { name: 'Details' }));
+  mockRoute('posts.countLinks', { posts: 0 });
   await user.type(screen.getByLabelText(/^Slug/), '-2');
   expect(screen.getByText('Unsaved')).toBeInTheDocument();
   await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
@@ -226,4 +228,29 @@ it('deletes a draft that is left without title and text for good, unless it has 
   expect(removed).toHaveLength(1);
   expect(where()).toBe('/manage/blogs');
   expect(localStorage).toHaveLength(0);
+});
+
+it('asks before it is left with a change that only the owner saves', async () => {
+  const item = buildItem('posts', { title: 'Public', slug: 'public', content: 'First.', status: 'published', rev: 3 });
+  const { user } = openPost(item._id, { ...item, publishedAt: '2026-01-02T03:04:00.000Z' });
+  await user.click(await screen.findByRole('button', { name: 'Details' }));
+  mockRoute('posts.countLinks', { posts: 0 });
+  await user.type(screen.getByLabelText(/^Slug/), '-2');
+  await user.click(screen.getByRole('link', { name: 'Back to Blogs' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeInTheDocument();
+});
+
+it('asks to sign in once, and again when the owner saves', async () => {
+  const { user } = openPost();
+  const refused = mockError('posts.update', 401, { error: 'Sign in first.', code: 'unauthorized' });
+  await typeText(' More.');
+  await waitFor(() => expect(session.isEnded()).toBe(true));
+  act(() => session.cancel());
+  expect(await screen.findByText('Signed out. Save to sign in again.')).toHaveRole('status');
+  await typeText(' Again.');
+  await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+  expect(refused).toHaveLength(1);
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(session.isEnded()).toBe(true));
+  expect(refused).toHaveLength(2);
 });

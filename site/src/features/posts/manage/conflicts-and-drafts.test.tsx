@@ -75,7 +75,7 @@ it('merges paragraphs that only one side changed without a question, and the car
   await user.click(screen.getByRole('button', { name: 'Show' }));
   const sheet = within(screen.getByRole('dialog', { name: 'Merged changes' }));
   expect(sheet.getByRole('region', { name: 'Content' })).toHaveTextContent('Added.');
-  await user.click(sheet.getByRole('button', { name: 'Close' }));
+  await user.keyboard('{Escape}');
   expect(await editorText()).toBe('Theirs.\n\nAdded.\n\nMiddle.\n\nLast. Mine.');
   const { state } = await findEditor();
   expect(state.selection.main.head).toBe(state.doc.length);

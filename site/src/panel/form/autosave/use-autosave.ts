@@ -39,11 +39,11 @@ export function useAutosave<T, V extends FieldValues>({ form, isWanted, save, on
     if (connection.isDown() || !isWanted()) return false;
     isDue.current = false;
     setState((before) => ({ ...before, phase: 'saving' }));
-    const { saved, problem, canRetry } = await save();
-    if (canRetry) start(autosaveDelays.retry());
-    setState({ phase: canRetry ? 'retrying' : isDue.current ? 'saving' : 'idle', problem });
+    const { saved, problem, next } = await save();
+    if (next === 'retry') start(autosaveDelays.retry());
+    setState({ phase: next === 'retry' ? 'retrying' : isDue.current ? 'saving' : 'idle', problem });
     if (saved?.isSent) onSaved(saved, isLeaving);
-    return saved !== null && problem === null;
+    return saved !== null;
   };
   const start = (delayMs: number) => {
     isDue.current = true;

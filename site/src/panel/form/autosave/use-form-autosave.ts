@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { differingFields } from '../changes.ts';
 import { type Editable, type FormKind, sendsField, type Way } from '../form-kind.ts';
 import type { SaveResult } from '../send.ts';
 import type { BasedForm } from '../use-based-form.ts';
@@ -36,11 +37,13 @@ export function useFormAutosave<T extends Editable, V extends FieldValues>(optio
   const { kind, based, saving, isAsking, onStored, onLeftBlank } = options;
   const { form, latest } = based;
   const isAhead = useRef(false);
+  /** Set until the owner saves, because a save by itself would be refused again. */
+  const isWaiting = useRef(false);
   const saveQuietly = useQuietSave({ kind, based, onSaved: onStored });
   const autosave = useAutosave<T, V>({
     form,
     isWanted(field) {
-      if (!kind.autosaveWay || isAsking() || based.isFilling()) return false;
+      if (!kind.autosaveWay || isWaiting.current || isAsking() || based.isFilling()) return false;
       const { item } = latest.current;
       if (!item && kind.isWorthCreating?.(form.getValues()) === false) return false;
       return !field || sendsField(kind, field, kind.autosaveWay(item), item);
@@ -49,9 +52,11 @@ export function useFormAutosave<T extends Editable, V extends FieldValues>(optio
       while (saving.current) await saving.current.result;
       const ended = saveQuietly();
       saving.current = { way: 'autosave', result: ended.then(({ saved }) => saved) };
-      return ended.finally(() => {
+      const result = await ended.finally(() => {
         saving.current = null;
       });
+      isWaiting.current = result.next === 'owner';
+      return result;
     },
     onSaved(saved, isLeaving) {
       isAhead.current = true;
@@ -62,8 +67,9 @@ export function useFormAutosave<T extends Editable, V extends FieldValues>(optio
     const { item } = latest.current;
     return item && kind.isBlank?.(form.getValues(), item) ? item : null;
   };
-  const current = useRef({ onStored, blank, onLeftBlank });
-  current.current = { onStored, blank, onLeftBlank };
+  const isSaved = () => differingFields(kind.fields, form.getValues(), latest.current.stored).length === 0;
+  const current = useRef({ onStored, blank, isSaved, onLeftBlank });
+  current.current = { onStored, blank, isSaved, onLeftBlank };
   const isMounted = useRef(false);
   useEffect(() => {
     isMounted.current = true;
@@ -79,7 +85,7 @@ export function useFormAutosave<T extends Editable, V extends FieldValues>(optio
     state: autosave.state,
     /** Saves before the form is left; what is blank is left without a save and without a question. */
     flush: useCallback(async () => {
-      if (!current.current.blank()) return flush();
+      if (!current.current.blank()) return (await flush()) && current.current.isSaved();
       current.current.onStored(true);
       return true;
     }, [flush]),
@@ -88,6 +94,7 @@ export function useFormAutosave<T extends Editable, V extends FieldValues>(optio
     /** Call when the owner's save, or another item, is the form's base; `isAll` as in `onStored`. */
     settled(isAll: boolean) {
       isAhead.current = false;
+      isWaiting.current = false;
       autosave.settled(isAll);
     },
   };

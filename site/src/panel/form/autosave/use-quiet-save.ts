@@ -14,8 +14,11 @@ export interface QuietResult<T> {
   saved: SaveResult<T> | null;
   /** Why some of the form is not saved, as a sentence. */
   problem: string | null;
-  /** Whether the same save may succeed later: it got no answer, or the server failed. */
-  canRetry: boolean;
+  /**
+   * What comes next: the same save is tried again after no answer or a failure of the server, and after a conflict or
+   * the end of the session the owner has to save.
+   */
+  next: 'change' | 'retry' | 'owner';
 }
 
 interface Options<T extends Editable, V extends FieldValues> {
@@ -52,7 +55,7 @@ export function useQuietSave<T extends Editable, V extends FieldValues>({ kind, 
     };
     const outcome = await attempt();
     const problem = problemOf(kind, refused);
-    if ('stale' in outcome) return { saved: null, problem: 'Changed elsewhere. Save to choose.', canRetry: false };
+    if ('stale' in outcome) return { saved: null, problem: 'Changed elsewhere. Save to choose.', next: 'owner' };
     if ('error' in outcome) {
       if (isUnanswered(outcome.error)) unanswered.current = sent;
       return { saved: null, ...failureOf(outcome.error, problem) };
@@ -70,7 +73,7 @@ export function useQuietSave<T extends Editable, V extends FieldValues>({ kind, 
       based.fillQuietly(base, values);
       onSaved(isAll);
     }
-    return { saved: outcome.saved, problem, canRetry: false };
+    return { saved: outcome.saved, problem, next: 'change' };
   };
 }
 
@@ -93,7 +96,9 @@ function refusedFields(error: unknown): [string, string][] {
   return error.details.map(({ path, message }) => [firstPart(path), message]);
 }
 
-function failureOf(error: unknown, problem: string | null): Pick<QuietResult<never>, 'problem' | 'canRetry'> {
-  const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
-  return { problem: isRefused ? (problem ?? errorText(error)) : null, canRetry: !isRefused };
+function failureOf(error: unknown, problem: string | null): Pick<QuietResult<never>, 'problem' | 'next'> {
+  const status = error instanceof ApiError ? error.status : 0;
+  if (status === 401) return { problem: 'Signed out. Save to sign in again.', next: 'owner' };
+  if (status < 400 || status >= 500 || status === 429) return { problem: null, next: 'retry' };
+  return { problem: problem ?? errorText(error), next: 'change' };
 }
