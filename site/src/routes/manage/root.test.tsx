@@ -218,13 +218,14 @@ it('resumes when the owner has signed in in another tab', async () => {
 
 it('asks before a link leaves unsaved changes', async () => {
   signedIn();
+  mockError('posts.create', 500, { error: 'It broke.' });
   const { user } = renderWithRouter(<ManageRoot />, '/manage/blogs/new');
   await user.type(await screen.findByLabelText('Title'), 'Draft');
   await user.click(screen.getByRole('link', { name: 'Projects' }));
-  await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
   expect(screen.getByTestId('where')).toHaveTextContent('/manage/blogs/new');
   await user.click(screen.getByRole('link', { name: 'Projects' }));
-  await user.click(screen.getByRole('button', { name: 'Discard draft of “Draft”' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard draft of “Draft”' }));
   await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/manage/projects'));
   expect(Object.keys(localStorage)).toEqual([]);
 });
@@ -232,10 +233,11 @@ it('asks before a link leaves unsaved changes', async () => {
 it('keeps the draft of a post across signing out and in', async () => {
   signedIn();
   mockRoute('auth.logout', { ok: true });
+  mockError('posts.create', 500, { error: 'It broke.' });
   const { user } = renderWithRouter(<ManageRoot />, '/manage/blogs/new');
   await user.type(await screen.findByLabelText('Title'), 'Half a thought');
   await user.click(screen.getByRole('button', { name: 'Logout' }));
-  await user.click(screen.getByRole('button', { name: 'Leave, keep draft' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave, keep draft' }));
   await screen.findByRole('heading', { name: 'Sign in' });
   mockRoute('auth.login', { ok: true });
   await user.type(screen.getByLabelText('Username'), 'admin');

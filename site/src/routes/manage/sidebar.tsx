@@ -8,7 +8,7 @@ import { IconButton } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { ThemeToggle } from '#app/components/ui/theme-toggle.tsx';
-import entries from '#app/panel/entry.module.css';
+import entryStyles from '#app/panel/entry.module.css';
 import { usePanelActions } from './actions.tsx';
 import { isShownAt, SectionLink } from './section-link.tsx';
 import { ENTRY_GROUPS, type EntryGroup, type PanelAction } from './sections.tsx';
@@ -87,13 +87,13 @@ export function Sidebar({ signedIn, counts, open, onOpen, onFind }: SidebarProps
           ))}
           <ul>
             <li>
-              <a className={entries.entry} href="/admin">
+              <a className={entryStyles.entry} href="/admin">
                 <Icon of={Wrench} />
                 Payload admin
               </a>
             </li>
             <li>
-              <a className={entries.entry} href="/" target="_blank" rel="noreferrer">
+              <a className={entryStyles.entry} href="/" target="_blank" rel="noreferrer">
                 <Icon of={ExternalLink} />
                 View site
               </a>
@@ -136,7 +136,12 @@ function ActionButton({ entry }: { entry: PanelAction }) {
   const { run, busy } = usePanelActions();
   return (
     <li>
-      <button type="button" className={entries.entry} aria-disabled={busy !== null} onClick={() => run(entry.action)}>
+      <button
+        type="button"
+        className={entryStyles.entry}
+        aria-disabled={busy !== null}
+        onClick={() => run(entry.action)}
+      >
         <Icon of={entry.icon} />
         {(busy === entry.action && entry.busy) || entry.label}
       </button>

@@ -26,7 +26,7 @@ export function useTextSearch(query: string): TextSearch {
   const { data, isLoading } = useSWR<ResponseOf<'posts.listAdmin'>>(path, config);
   const found = useMemo(() => (data ? new Map(data.items.map((post) => [post._id, post])) : NONE), [data]);
   const isSearching = words !== query.trim() || isLoading;
-  return { found: words ? found : NONE, words, isSearching };
+  return { found: words && query.trim() ? found : NONE, words, isSearching };
 }
 
 /** A value once it has not changed for a while. */
