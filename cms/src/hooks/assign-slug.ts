@@ -53,10 +53,22 @@ async function typedSlug(slug: string, scope: SlugScope): Promise<string> {
 const wasPublic = (doc: Doc, { collection }: SlugScope) =>
   resourceOf(collection)?.visibility === 'scheduled' ? hasBeenPublic(doc) : doc?.status === 'published';
 
+/** Whether the slug was made from the title; of posts from before that was stored, whether it could have been. */
+function isMadeFromTitle({ slug, slugFromTitle, title }: Data): boolean {
+  if (typeof slugFromTitle === 'boolean') return slugFromTitle;
+  const made = slugify(String(title ?? '')).slice(0, LIMITS.slug - 8);
+  const stored = String(slug);
+  return made ? stored.startsWith(made) && /^(?:-\d+)?$/.test(stored.slice(made.length)) : SHORT_ID.test(stored);
+}
+
+/** A slug of a post with a title that leaves nothing. */
+const SHORT_ID = /^post-[0-9a-f]{8}$/;
+
 /** Whether the slug of a post changes with its title: it was made from one, and nobody could have linked to it. */
 function followsTitle(scope: SlugScope, data: Data, originalDoc: Data): boolean {
   const isOther = data.title !== originalDoc.title && scope.req.context.isRestoringVersion !== true;
-  if (originalDoc.slugFromTitle !== true || !isOther || wasPublic(originalDoc, scope)) return false;
+  if (scope.collection !== 'posts' || !isOther || wasPublic(originalDoc, scope)) return false;
+  if (!isMadeFromTitle(originalDoc)) return false;
   // From one title that leaves nothing to another, the short id stays.
   return [data.title, originalDoc.title].some((title) => slugify(String(title ?? '')) !== '');
 }
@@ -95,10 +107,10 @@ interface NextSlug {
 
 /** The slug that a write gives to an item outside the trash; throws `slugTaken` like the write. */
 export async function nextSlug(scope: SlugScope, data: Doc, originalDoc: Doc): Promise<NextSlug> {
-  const { slug: kept, slugFromTitle } = originalDoc ?? {};
+  const { slug: kept } = originalDoc ?? {};
   const isKept = data?.slug === kept;
   if (isKept && typeof kept === 'string' && kept && !followsTitle(scope, data ?? {}, originalDoc ?? {})) {
-    return { slug: kept, isFromTitle: slugFromTitle === true };
+    return { slug: kept, isFromTitle: isMadeFromTitle(originalDoc ?? {}) };
   }
   const typed = isKept ? '' : slugify(String(data?.slug ?? ''));
   if (typed) return { slug: await typedSlug(typed, scope), isFromTitle: false };

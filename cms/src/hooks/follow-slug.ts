@@ -8,6 +8,7 @@ import {
   ValidationError,
   type Where,
 } from 'payload';
+import { PUBLISHED_VERSIONS } from '../content/parts.ts';
 import { context } from '../context.ts';
 import { afterCommit, beforeTransaction } from '../database/transaction.ts';
 import { env } from '../env.ts';
@@ -77,7 +78,7 @@ export const prepareFollowing: CollectionBeforeOperationHook = async (call) => {
   if (id === undefined || !data || !isAsked) return args;
   const item = await findItem(req, collection.slug, { id: { equals: id } });
   const from = item?.slug;
-  if (!from || data.slug === from) return args;
+  if (!from) return args;
   const to = await slugOf(req, collection.slug, data, item);
   if (to === undefined || to === from) return args;
   // A link to an earlier address of another item, which this one takes over now, means the other one.
@@ -213,8 +214,9 @@ export const followSlug: CollectionAfterChangeHook = async ({ context: { followi
     if (!(await db.updateOne({ collection: 'posts', data, req, select, where }))) continue;
     for (const { id: version, content } of versions) {
       const data = { content, updatedAt: null };
-      await db.updateOne({ collection: 'published-versions', data, id: version, req, returning: false });
+      await db.updateOne({ collection: PUBLISHED_VERSIONS, data, id: version, req, returning: false });
     }
+    if (versions.length > 0) await afterCommit(req, () => context().changed(PUBLISHED_VERSIONS));
     await afterCommit(req, () => context().changed('posts', id));
   }
   for (const { row, changes } of following.pending) {

@@ -75,6 +75,16 @@ describe('links of posts to a post whose slug changes', () => {
     expect((await draft.read()).content).toBe(`[a](/blog/${target.slug})`);
   });
 
+  it('are followed when the whole of a draft is sent, whose slug follows its title', async () => {
+    const { item } = (await send('POST', '/api/blog/admin', { title: 'Whole draft' })).body;
+    const linking = await write('whole', { content: `[a](/blog/${item.slug})` });
+    const { title: _title, slug, content = '' } = item;
+    const sent = { title: 'Whole draft, named anew', slug, content };
+    const moved = (await send('PUT', `/api/blog/admin/${item._id}`, sent)).body.item;
+    expect(moved.slug).toBe('whole-draft-named-anew');
+    expect((await linking.read()).content).toBe(`[a](/blog/${moved.slug})`);
+  });
+
   it('are followed in posts that link to each other, and kept by a refused change', async () => {
     const one = await write('one');
     const two = await write('two', { content: `[a](/blog/${one.slug})` });

@@ -11,11 +11,12 @@ export async function countLinkingPosts(gateway: Gateway, user: Owner, { id, slu
   const ids = (await gateway.postColumns(user, ['slug'])).map((post) => String(post.id)).filter((one) => one !== id);
   const pending = await gateway.pendingOfPosts(user);
   const where = { content: { contains: postPath(slug) } };
-  const linking = new Set(ids.filter((one) => linksTo(pending.get(one)?.content ?? '', 'blog', slug)));
+  const links = (text: string | null | undefined) => text?.includes(postPath(slug)) && linksTo(text, 'blog', slug);
+  const linking = new Set(ids.filter((one) => links(pending.get(one)?.content)));
   for (let start = 0; start < ids.length; start += AT_ONCE) {
     const part = { where, ids: ids.slice(start, start + AT_ONCE) };
     for (const post of await gateway.postColumns(user, ['content'], part)) {
-      if (linksTo(post.content ?? '', 'blog', slug)) linking.add(String(post.id));
+      if (links(post.content)) linking.add(String(post.id));
     }
   }
   return linking.size;
