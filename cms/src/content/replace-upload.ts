@@ -3,6 +3,7 @@ import { isRecord } from '@portfolio/contract/type-guards';
 import type { CollectionSlug, Payload, PayloadRequest, Where } from 'payload';
 import { context } from '../context.ts';
 import { afterCommit, inTransaction } from '../database/transaction.ts';
+import { StaleError } from '../errors.ts';
 import { findRow, readPendingRows, writeRow } from '../resources/pending-changes/store.ts';
 import { PUBLISHED_VERSIONS } from './parts.ts';
 
@@ -14,7 +15,11 @@ interface Places {
   published: string[];
 }
 type Rewrite = <T>(value: T) => T;
-type StoredItem = Record<string, unknown> & { id: string; rev?: number | null };
+type StoredItem = Record<string, unknown> & {
+  id: string;
+  rev?: number | null;
+  imported?: { rev?: number | null } | null;
+};
 
 /** The name of an upload without its extension, which its copies share. */
 const stemOf = (file: string) => file.slice(0, file.lastIndexOf('.'));
@@ -84,26 +89,42 @@ export async function replaceUpload(payload: Payload, from: string, to: string):
     for (const post of places.pending) await rewritePending(req, post, rewrite);
     for (const id of places.versions) await rewriteVersion(req, id, rewrite);
     for (const id of places.published) await rewritePublished(req, id, rewrite);
+    if (places.published.length > 0) await afterCommit(req, () => context().changed(PUBLISHED_VERSIONS));
   });
   return true;
 }
 
-/** Writes the whole item: Payload's SQLite adapter needs all required fields where one is a list. */
-async function rewriteItem(req: PayloadRequest, { collection, id }: Places['items'][number], rewrite: Rewrite) {
+/**
+ * Writes the whole item: Payload's SQLite adapter needs all required fields where one is a list. What was saved meanwhile,
+ * which only a database without transactions lets happen, is read again. An imported item still counts as unedited.
+ */
+async function rewriteItem(
+  req: PayloadRequest,
+  { collection, id }: Places['items'][number],
+  rewrite: Rewrite,
+): Promise<void> {
   const { db } = req.payload;
   const doc = await db.findOne<StoredItem>({ collection, req, where: { id: { equals: id } } });
   if (!doc) return;
-  const { id: _id, rev, ...fields } = doc;
+  const { id: _id, rev, imported, ...fields } = doc;
   const where: Where = { and: [{ id: { equals: id } }, { rev: { equals: rev } }] };
-  const data = { ...rewrite(fields), rev: (rev ?? 0) + 1 };
-  // What was saved meanwhile, which only a database without transactions lets happen, keeps the address that it has.
-  if (!(await db.updateOne({ collection, data, req, where }))) return;
+  const next = (rev ?? 0) + 1;
+  const kept = imported && { imported: imported.rev === rev ? { ...imported, rev: next } : imported };
+  if (!(await db.updateOne({ collection, data: { ...rewrite(fields), ...kept, rev: next }, req, where })))
+    return rewriteItem(req, { collection, id }, rewrite);
   await afterCommit(req, () => context().changed(collection, id));
 }
 
 async function rewritePending(req: PayloadRequest, post: string, rewrite: Rewrite): Promise<void> {
   const row = await findRow(req.payload, post, req);
-  if (row) await writeRow(req.payload, { post, row, changes: rewrite(row.changes), req });
+  if (!row) return;
+  try {
+    await writeRow(req.payload, { post, row, changes: rewrite(row.changes), req });
+  } catch (error) {
+    // Saved meanwhile, as in `rewriteItem`.
+    if (!(error instanceof StaleError)) throw error;
+    await rewritePending(req, post, rewrite);
+  }
 }
 
 async function rewriteVersion(req: PayloadRequest, id: string, rewrite: Rewrite): Promise<void> {
