@@ -30,6 +30,24 @@ const LINKED: Use[] = resourceList.flatMap(({ name, path, singular, titleField, 
 });
 
 describe('an upload', () => {
+  it('is found wherever its address stands, also beside another one and in the words of an image', async () => {
+    const [one, two, three] = [await upload(), await upload(), await upload()];
+    const content = `${one.url},${two.url} and ![see ${three.url}](${one.url})`;
+    const { item } = (await send('POST', '/api/blog/admin', { title: 'Use', content })).body;
+    for (const asset of [one, two, three]) expect(await usesOf(asset)).toMatchObject([{ _id: item._id }]);
+  });
+
+  it('is looked for in one pass of a text without spaces', async () => {
+    const { url } = await upload();
+    const content = `![x](data:image/png;base64,${'A'.repeat(300_000)})${url}${'!['.repeat(50_000)}`;
+    const { item } = (await send('POST', '/api/blog/admin', { title: 'Use', content })).body;
+    const before = process.cpuUsage();
+    expect((await send('GET', '/api/media/admin')).status).toBe(200);
+    const { user } = process.cpuUsage(before);
+    expect(user / 1000).toBeLessThan(5_000);
+    await send('DELETE', `/api/blog/admin/${item._id}`);
+  });
+
   it.each<Use>([
     ['a cover', '/api/blog/admin', (url: string) => ({ title: 'Use', coverImage: { url } }), 'post'],
     ['a body', '/api/blog/admin', (url: string) => ({ title: 'Use', content: `![](${url} "t")` }), 'post'],

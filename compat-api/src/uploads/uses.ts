@@ -8,8 +8,10 @@ import { listInBatches } from '../resources/calls/batches.ts';
 /** Where a stored file is used, by its name. */
 export type Uses = (file: string) => MediaUse[];
 
-/** The address of an upload or of a copy, with the random stem that they share, after the words of a Markdown image. */
-const ADDRESS = /(?:!\[((?:[^[\]\\]|\\.)*)\]\(\s*<?)?[^\s"'()<>[\]]*\/uploads\/([0-9a-f]{32})/g;
+/** The address of an upload or of a copy, with the random stem that they share. */
+const ADDRESS = /\/uploads\/([0-9a-f]{32})/g;
+/** A Markdown image of an upload: its words and the stem. Both patterns read a text in one pass. */
+const IMAGE = /!\[((?:[^[\]\\]|\\.)*)\]\(\s*<?(?:https?:\/\/[^\s"'()<>[\]/]{1,255})?\/uploads\/([0-9a-f]{32})/g;
 /** Characters before an image in which its sentence is looked for, and those that are kept of it. */
 const [BEFORE, CONTEXT] = [1_000, 160];
 
@@ -36,12 +38,14 @@ function mentionsIn(value: unknown): Mention[] {
   return typeof alt === 'string' && alt ? mentions.map((mention) => ({ ...mention, description: alt })) : mentions;
 }
 
-const mentionsInText = (text: string): Mention[] =>
-  [...text.matchAll(ADDRESS)].map(({ 1: alt, 2: stem = '', index }) => ({
+const mentionsInText = (text: string): Mention[] => [
+  ...[...text.matchAll(IMAGE)].map(({ 1: alt, 2: stem = '', index }) => ({
     stem,
     ...(alt && { description: plainExcerpt(alt) }),
-    ...(alt !== undefined && { context: contextAt(text, index) }),
-  }));
+    context: contextAt(text, index),
+  })),
+  ...[...text.matchAll(ADDRESS)].map(({ 1: stem = '' }) => ({ stem })),
+];
 
 /** The last paragraph before a place in a Markdown text, of a long one its end. */
 function contextAt(text: string, at: number): string {
