@@ -92,13 +92,19 @@ interface ImageSources {
   place: Place;
 }
 
+/** Whether visitors of the source could read it: only then may its words describe an image that others show, too. */
+const wasShown = ({ status, publishedAt }: Document): boolean =>
+  status === 'published' && !(publishedAt && Date.parse(publishedAt) > Date.now());
+
 /** The images of a document that can be taken, the cover first. */
 function imagesOf(
-  { path, cover }: Document,
+  document: Document,
   links: readonly string[],
   { parts, pictures, place: { folder, basePath, addressOf } }: ImageSources,
 ): ImageLink[] {
-  const descriptions = imageDescriptions(parts);
+  const { path, cover } = document;
+  const descriptions = wasShown(document) ? imageDescriptions(parts) : new Map<string, string>();
+  const coverAlt = wasShown(document) ? (cover?.alt ?? null) : null;
   const isImage = (url: string) => isLocal(url) || hostOfImage(url) !== null;
   const urls = new Set([...(cover && isImage(cover.url) ? [cover.url] : []), ...links]);
   return [...urls].map((url) => {
@@ -113,7 +119,7 @@ function imagesOf(
       isBelowBase: isUnderBase && file !== null,
       address: file && addressOf(file),
       inside: pictures[url] ?? null,
-      description: descriptions.get(url) ?? (cover?.url === url ? cover.alt : null),
+      description: descriptions.get(url) ?? (cover?.url === url ? coverAlt : null),
     };
   });
 }
