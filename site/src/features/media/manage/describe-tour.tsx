@@ -22,18 +22,28 @@ interface DescribeTourProps {
 export function DescribeTour({ images, onDescribe, onClose }: DescribeTourProps) {
   const [at, setAt] = useState(0);
   const [alts, setAlts] = useState<Readonly<Record<string, string>>>({});
+  const saved = useRef(new Set<string>());
   const field = useRef<HTMLTextAreaElement>(null);
   const image = images[at];
   if (!image) return null;
   const alt = alts[image._id] ?? image.alt;
+  /** What was typed for an image that was skipped, or that the tour ends at, is saved, too. */
+  const close = () => {
+    for (const one of images) {
+      const typed = alts[one._id]?.trim();
+      if (typed && !saved.current.has(one._id)) onDescribe(one, typed);
+    }
+    onClose();
+  };
   const go = (to: number) => {
-    if (to === images.length) return onClose();
+    if (to === images.length) return close();
     setAt(Math.max(0, to));
     field.current?.focus();
   };
   const saveAndGo = () => {
     if (!alt.trim()) return field.current?.focus();
     onDescribe(image, alt.trim());
+    saved.current.add(image._id);
     go(at + 1);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -44,7 +54,7 @@ export function DescribeTour({ images, onDescribe, onClose }: DescribeTourProps)
   };
   const place = image.usedBy.find(({ context }) => context);
   return (
-    <Dialog title="Describe images" wide onClose={onClose}>
+    <Dialog title="Describe images" wide onClose={close}>
       <form
         className={styles.tour}
         onSubmit={(event) => {
@@ -74,7 +84,10 @@ export function DescribeTour({ images, onDescribe, onClose }: DescribeTourProps)
               rows={4}
               maxLength={LIMITS.title}
               value={alt}
-              onChange={({ target }) => setAlts((now) => ({ ...now, [image._id]: target.value }))}
+              onChange={({ target }) => {
+                saved.current.delete(image._id);
+                setAlts((now) => ({ ...now, [image._id]: target.value }));
+              }}
               onKeyDown={onKeyDown}
             />
           </Field>

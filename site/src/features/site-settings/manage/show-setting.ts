@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { decodeSafely } from '#app/lib/decode-safely.ts';
 import { groupId } from './settings-group.tsx';
 
 /** Opens the group of a field, brings the field into view and focuses it. */
@@ -24,7 +25,7 @@ export function useSettingOfAddress(form: RefObject<HTMLFormElement | null>): vo
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same address can be opened again
   useEffect(() => {
-    const name = decodeURIComponent(hash.slice(1));
+    const name = decodeSafely(hash.slice(1));
     if (!form.current || !name) return;
     const isNamed = (field: HTMLElement) =>
       field.getAttribute('name') === name || field.getAttribute('name')?.startsWith(`${name}.`);
