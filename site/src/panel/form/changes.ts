@@ -68,7 +68,10 @@ export function withOwnSaves<V extends FieldValues>(
   stored: V,
   sent: readonly V[],
 ): V {
-  const isOwn = (name: string) => sent.some((values) => isEqual(get(values, name), get(stored, name)));
+  // Texts are trimmed when they are stored.
+  const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
+  const isOwn = (name: string) =>
+    sent.some((values) => isEqual(trimmed(get(values, name)), trimmed(get(stored, name))));
   return withFields(opened, stored, differingFields(fields, opened, stored).filter(isOwn));
 }
 

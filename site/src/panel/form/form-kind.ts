@@ -44,7 +44,7 @@ export interface FormKind<T extends Editable, V extends FieldValues> {
   autosaveWay?: (item: T | null) => Way;
   /** Whether the form creates an item with these values by itself. */
   isWorthCreating?: (values: V) => boolean;
-  /** Whether nothing is lost if a stored item with these values is deleted when it is left. */
+  /** Whether nothing is lost if a stored item with these values in its form is deleted when it is left. */
   isBlank?: (values: V, item: T) => boolean;
   /** Reports a failed update in place of the default toast. */
   onFailure?: ((error: unknown) => void) | undefined;

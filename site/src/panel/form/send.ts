@@ -55,12 +55,19 @@ export async function send<T extends Editable, V extends FieldValues>(
   const { item } = on;
   const isChanged = !item || Object.keys(changedBody(kind, values, on, how)).length > 0 || how.isForced;
   if (!isChanged) return { saved: { item, isSent: false, merged: [] }, values };
-  return sendMerging(kind, values, on, { ...how, typed: values, isMerged: false });
+  const outcome = await sendMerging(kind, values, on, { ...how, typed: values, isMerged: false });
+  if ('saved' in outcome) how.unanswered.length = 0;
+  if ('error' in outcome && mayBeStored(outcome.error)) how.unanswered.push(values);
+  return outcome;
 }
 
+/** Whether a save that failed may have been stored, also where a proxy answered. */
+const mayBeStored = (error: unknown): boolean =>
+  isUnanswered(error) || (error instanceof ApiError && error.status >= 500);
+
 interface Sending<V> {
-  /** The values of an earlier save that got no answer. */
-  unanswered: V | null;
+  /** The values of earlier saves of the form that may have been stored; kept up to date here. */
+  unanswered: V[];
   way: Way | undefined;
   /** The names of the body that are not sent. */
   without?: readonly string[];
@@ -91,8 +98,7 @@ async function sendMerging<T extends Editable, V extends FieldValues>(
     if (!theirs || revOf(kind, theirs) === rev) return { error };
     const next = baseOf(kind, theirs);
     // The interrupted request may be this one, which was then sent again.
-    const sent = unanswered ? [values, unanswered] : [values];
-    const known = opened && withOwnSaves(kind.fields, opened, next.stored, sent);
+    const known = opened && withOwnSaves(kind.fields, opened, next.stored, [values, ...unanswered]);
     const merged = merge(kind.fields, known, values, next.stored);
     if (merged.conflicts.length > 0) return { stale: { item: theirs, ...merged } };
     // Not reported as merged: a revision that changed none of this form's fields, and fields that creating fills in.
@@ -116,7 +122,7 @@ function changedBody<T extends Editable, V extends FieldValues>(
   const whole = kind.toBody(values, item);
   const always = (item && kind.always?.(item, way)) ?? [];
   const changed = item && opened ? changesOf(whole, kind.toBody(opened, item)) : whole;
-  const isChanged = (name: string) => name in changed && (!item || (kind.sends?.(name, way, item) ?? true));
+  const isChanged = (name: string) => name in changed && (kind.sends?.(name, way, item) ?? true);
   const isSent = (name: string) => !without.includes(name) && (isChanged(name) || always.includes(name));
   return Object.fromEntries(Object.entries(whole).filter(([name]) => isSent(name)));
 }

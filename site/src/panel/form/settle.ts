@@ -29,7 +29,7 @@ export function settle<T extends Editable, V extends FieldValues>(
   const saved = baseOf(kind, item);
   const stored = keepsTyped ? withFields(saved.stored, merged, changed.filter(wasSent)) : saved.stored;
   const { values, conflicts } = merge(kind.fields, sent, typed, merged);
-  const next = { ...saved, opened: stored, stored };
+  const next = { ...saved, stored };
   // Typed where something was merged: with the old revision the next save asks about it.
   const base = conflicts.length > 0 ? { ...next, rev: on.rev, opened: sent } : next;
   return { base, values: withFields(stored, values, since), isAll: since.length === 0 };

@@ -4,6 +4,9 @@ import { differingFields } from './changes.ts';
 import { type Base, baseOf, type Editable, type FormKind } from './form-kind.ts';
 import { bodyResolver } from './validate.ts';
 
+/** What the owner sees of a form stays when it has saved itself. */
+const KEPT = { keepValues: true, keepErrors: true, keepIsSubmitted: true, keepSubmitCount: true, keepTouched: true };
+
 /** A validated form together with the stored item that its values are compared with. */
 export function useBasedForm<T extends Editable, V extends FieldValues>(kind: FormKind<T, V>, opened: T | null) {
   const [base, setBase] = useState(() => baseOf(kind, opened));
@@ -19,6 +22,8 @@ export function useBasedForm<T extends Editable, V extends FieldValues>(kind: Fo
   });
   /** Whether values are changed by the form itself, not by the owner. */
   const isFilling = useRef(false);
+  /** The values of saves that may have been stored. */
+  const unanswered = useRef<V[]>([]);
   const setFields = (values: Partial<V>, names: readonly string[]) => {
     for (const name of names) {
       form.setValue(name as Path<V>, get(values, name), { shouldDirty: true });
@@ -41,10 +46,10 @@ export function useBasedForm<T extends Editable, V extends FieldValues>(kind: Fo
   const fillQuietly = (next: Base<T, V>, values: V) =>
     rebase(next, values, () => {
       const typed = structuredClone(form.getValues());
-      form.reset(next.stored as DefaultValues<V>, { keepValues: true });
+      form.reset(next.stored as DefaultValues<V>, KEPT);
       return [...differingFields(kind.fields, typed, values), ...differingFields(kind.fields, values, next.stored)];
     });
-  return { form, base, latest, setFields, fill, fillQuietly, isFilling: () => isFilling.current };
+  return { form, base, latest, unanswered, setFields, fill, fillQuietly, isFilling: () => isFilling.current };
 }
 
 /** A form together with the stored item that its values are compared with. */

@@ -8,9 +8,9 @@ import { useConflict } from './conflict/use-conflict.ts';
 import { useDrafts } from './drafts/use-drafts.ts';
 import { type Base, baseOf, type Editable, type FormKind, sendsField, type Way } from './form-kind.ts';
 import { reportFailure } from './report-failure.ts';
-import { isUnanswered, type Outcome, type SaveResult, send } from './send.ts';
+import { type Outcome, type SaveResult, send } from './send.ts';
 import { settle } from './settle.ts';
-import { useBasedForm } from './use-based-form.ts';
+import { type BasedForm, useBasedForm } from './use-based-form.ts';
 import { useUploadWait } from './use-upload-wait.ts';
 
 /** Called after a successful save, even if the form was unmounted meanwhile. */
@@ -27,7 +27,7 @@ export function useEditForm<T extends Editable, V extends FieldValues>(
 ) {
   const based = useBasedForm(kind, opened);
   const { form, base, latest, setFields, fill } = based;
-  const submit = useSubmit(kind, form);
+  const submit = useSubmit(kind, based);
   const conflict = useConflict(kind, fill);
   const isMounted = useIsMounted();
   const { uploads, wait, isSending, isReady } = useUploadWait();
@@ -108,7 +108,9 @@ export function useEditForm<T extends Editable, V extends FieldValues>(
     item: base.item,
     draft: drafts.notice,
     /** What the form is doing by itself. */
-    autosave: autosave.state,
+    autosave: { ...autosave.state, isKept: drafts.isKept },
+    /** Saves by itself at once; false if something stays unsaved. */
+    flush: autosave.flush,
     uploads,
     /** Set while a save waits for uploads or asks about failed ones. */
     wait,
@@ -148,9 +150,8 @@ interface Saving<T, V> {
 }
 
 /** Validates the form and sends its values; without an outcome if they are invalid. */
-function useSubmit<T extends Editable, V extends FieldValues>(kind: FormKind<T, V>, form: UseFormReturn<V>) {
-  /** The values of the last save if it got no answer. */
-  const unanswered = useRef<V | null>(null);
+function useSubmit<T extends Editable, V extends FieldValues>(kind: FormKind<T, V>, based: BasedForm<T, V>) {
+  const { form, unanswered } = based;
   return async (
     on: Base<T, V>,
     onStored: (result: SaveResult<T>, sent: V, merged: V, saving: Saving<T, V>) => void,
@@ -162,8 +163,6 @@ function useSubmit<T extends Editable, V extends FieldValues>(kind: FormKind<T, 
       const sent = structuredClone(values);
       const outcome = await send(kind, sent, on, { unanswered: unanswered.current, way, isForced });
       outcomes.push(outcome);
-      if ('saved' in outcome) unanswered.current = null;
-      if ('error' in outcome && isUnanswered(outcome.error)) unanswered.current = sent;
       if ('saved' in outcome) onStored(outcome.saved, sent, outcome.values, { on, way });
     })();
     return outcomes[0];

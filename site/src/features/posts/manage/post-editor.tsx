@@ -14,6 +14,7 @@ import styles from './editor.module.css';
 import { EditorHead } from './editor-head.tsx';
 import { CompareSheet, ComparisonSheet } from './pending/compare-sheet.tsx';
 import { PublicNotice } from './pending/public-notice.tsx';
+import { useIsPublic } from './pending/use-is-public.ts';
 import { isPublic } from './post-status.ts';
 import { TitleField } from './title-field.tsx';
 import { useEditorLayout } from './use-editor-layout.ts';
@@ -64,9 +65,9 @@ export function PostEditor({ post: opened, onSaved, onLeftBlank, onDelete }: Pos
     wasPublic.current = isPublic(saved.item);
     onSaved(saved, next);
   };
-  const isShown = post !== null && isPublic(post);
+  const isShown = useIsPublic(post);
   const saveAndStay = (change = {}, way?: Way) => editor.save((saved) => onEnd(saved, 'stay'), change, way);
-  const saveForNow = () => saveAndStay({}, isShown ? 'pending' : undefined);
+  const saveForNow = () => saveAndStay({}, post && isPublic(post) ? 'pending' : undefined);
   const [isComparing, setComparing] = useState(false);
   const [merged, setMerged] = useState<readonly Merged[] | null>(null);
   const layout = useEditorLayout();
@@ -107,7 +108,7 @@ export function PostEditor({ post: opened, onSaved, onLeftBlank, onDelete }: Pos
           <LazyWriting layout={layout} toolbar={toolbar} />
         </div>
         <DetailsDrawer layout={layout}>
-          {isShown && (
+          {post && isShown && (
             <PublicNotice
               editor={editor}
               post={post}

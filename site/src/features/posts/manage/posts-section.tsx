@@ -1,7 +1,7 @@
 import type { OwnerPost } from '@portfolio/contract';
 import { PANEL_SECTIONS, panelPath } from '@portfolio/contract/pages';
 import { FileQuestionMark } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, Route, Routes, useNavigate, useParams } from 'react-router-dom';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
@@ -86,8 +86,10 @@ function OpenPost() {
     setOpened((same) => same && { ...same, becomes: item._id });
     await navigate(panelPath(PANEL_SECTIONS.posts, item._id), { replace: true, state: { stay: true } });
   };
+  const deleted = useRef<string | null>(null);
   const onDelete = async (open: OwnerPost) => {
     if (!(await confirmLeave())) return;
+    deleted.current = open._id;
     void close();
     await actions.remove([rowOf(open)]);
   };
@@ -99,7 +101,7 @@ function OpenPost() {
       key={opened.key}
       post={opened.post}
       onSaved={(saved, next) => void onSaved(saved, next)}
-      onLeftBlank={(post) => void actions.discard(post)}
+      onLeftBlank={(post) => post._id !== deleted.current && void actions.discard(post)}
       onDelete={(post) => void onDelete(post)}
     />
   );

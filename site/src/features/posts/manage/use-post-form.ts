@@ -56,7 +56,8 @@ const POST: FormKind<OwnerPost, PostValues> = {
     return (await call('posts.update', { params, body })).item;
   },
   autosaveWay: (post) => (post && isPublic(post) ? 'pending' : 'autosave'),
-  isBlank: (values, { status }) => status === 'draft' && PROSE.every((name) => !String(values[name] ?? '').trim()),
+  isBlank: (values, { status, content }) =>
+    status === 'draft' && [content, ...PROSE.map((name) => values[name])].every((text) => !String(text ?? '').trim()),
   isWorthCreating: ({ title, content }) => title.trim() !== '' || content.trim().length >= MIN_TEXT,
 };
 

@@ -49,8 +49,10 @@ const DISCARD: RowChange<OwnerPostRow> = {
   show: (post) => without(post),
   async send(post) {
     const params = { id: post._id };
+    const { item } = await call('posts.readAdmin', { params });
     const versions = await call('posts.listVersions', { params });
-    if (versions.items.length > 0) return (items) => items;
+    // Written elsewhere since, or earlier.
+    if (item.rev !== post.rev || versions.items.length > 0) return (items) => items;
     await api.remove(post._id);
     await call('posts.purge', { params });
     return without(post);

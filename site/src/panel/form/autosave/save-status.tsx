@@ -7,7 +7,8 @@ import type { AutosaveState } from './use-autosave.ts';
 interface SaveStatusProps {
   className?: string | undefined;
   isDirty: boolean;
-  autosave: AutosaveState;
+  /** What it does by itself, and whether this browser keeps what is not saved. */
+  autosave: AutosaveState & { isKept: boolean };
   /** The last save since it was opened. */
   saved: LastSave | null;
 }
@@ -43,7 +44,7 @@ export function SaveStatus({ className, isDirty, autosave, saved }: SaveStatusPr
   );
 }
 
-function troubleOf({ phase, problem }: AutosaveState, isDown: boolean): string | null {
-  if (isDown) return 'Offline, kept on this device';
+function troubleOf({ phase, problem, isKept }: SaveStatusProps['autosave'], isDown: boolean): string | null {
+  if (isDown) return isKept ? 'Offline, kept on this device' : 'Offline, not saved';
   return phase === 'retrying' ? 'Not saved, trying again' : problem;
 }

@@ -33,16 +33,20 @@ export function useAutosave<T, V extends FieldValues>({ form, isWanted, save, on
   /** Whether something changed since the last attempt that succeeded. */
   const isDue = useRef(false);
   const isLeft = useRef(false);
+  /** Set while the owner wants to leave, until the next change: the address of a new item must not come in between. */
+  const isLeaving = useRef(false);
+  const failures = useRef(0);
 
-  const run = async (isLeaving = false): Promise<boolean> => {
+  const run = async (): Promise<boolean> => {
     clearTimeout(timer.current);
     if (connection.isDown() || !isWanted()) return false;
     isDue.current = false;
     setState((before) => ({ ...before, phase: 'saving' }));
     const { saved, problem, next } = await save();
-    if (next === 'retry') start(autosaveDelays.retry());
+    failures.current = next === 'retry' ? failures.current + 1 : 0;
+    if (next === 'retry') start(autosaveDelays.retry(failures.current));
     setState({ phase: next === 'retry' ? 'retrying' : isDue.current ? 'saving' : 'idle', problem });
-    if (saved?.isSent) onSaved(saved, isLeaving);
+    if (saved?.isSent) onSaved(saved, isLeaving.current);
     return saved !== null;
   };
   const start = (delayMs: number) => {
@@ -52,6 +56,7 @@ export function useAutosave<T, V extends FieldValues>({ form, isWanted, save, on
   };
   const onChange = (name?: string) => {
     if (!isWanted(name)) return;
+    isLeaving.current = false;
     setState((before) => (before.phase === 'saving' ? before : { ...before, phase: 'saving' }));
     start(autosaveDelays.change());
   };
@@ -85,8 +90,9 @@ export function useAutosave<T, V extends FieldValues>({ form, isWanted, save, on
     state,
     /** Saves before the form is left; false if something stays unsaved. */
     flush: useCallback((): Promise<boolean> => {
+      isLeaving.current = true;
       const late = new Promise<boolean>((resolve) => setTimeout(resolve, autosaveDelays.leave(), false));
-      return Promise.race([latest.current.run(true), late]);
+      return Promise.race([latest.current.run(), late]);
     }, []),
     /** Call when the owner has saved; what was typed since then, or was not sent, is saved later. */
     settled(isAll: boolean) {

@@ -50,16 +50,18 @@ export function useFormAutosave<T extends Editable, V extends FieldValues>(optio
     },
     async save() {
       while (saving.current) await saving.current.result;
-      const ended = saveQuietly();
+      const ended = saveQuietly().then((result) => {
+        // Known before a save of the owner that waits for this one goes on.
+        isAhead.current ||= result.saved?.isSent === true;
+        isWaiting.current = result.next === 'owner';
+        return result;
+      });
       saving.current = { way: 'autosave', result: ended.then(({ saved }) => saved) };
-      const result = await ended.finally(() => {
+      return ended.finally(() => {
         saving.current = null;
       });
-      isWaiting.current = result.next === 'owner';
-      return result;
     },
     onSaved(saved, isLeaving) {
-      isAhead.current = true;
       options.onAutosaved?.(saved, isLeaving);
     },
   });
@@ -83,9 +85,10 @@ export function useFormAutosave<T extends Editable, V extends FieldValues>(optio
   const { flush } = autosave;
   return {
     state: autosave.state,
-    /** Saves before the form is left; what is blank is left without a save and without a question. */
+    /** Saves before the form is left; false if something stays unsaved, but for what is blank. */
     flush: useCallback(async () => {
-      if (!current.current.blank()) return (await flush()) && current.current.isSaved();
+      const isFlushed = await flush();
+      if (!current.current.blank()) return isFlushed && current.current.isSaved();
       current.current.onStored(true);
       return true;
     }, [flush]),

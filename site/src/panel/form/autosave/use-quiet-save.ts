@@ -1,9 +1,8 @@
-import { useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { ApiError, errorText } from '#app/panel/api/api-error.ts';
 import { changesOf } from '../changes.ts';
 import { type Editable, type FormKind, sendsField } from '../form-kind.ts';
-import { isUnanswered, type Outcome, type SaveResult, send } from '../send.ts';
+import { type Outcome, type SaveResult, send } from '../send.ts';
 import { settle } from '../settle.ts';
 import type { BasedForm } from '../use-based-form.ts';
 import { findInvalid, firstPart } from '../validate.ts';
@@ -34,8 +33,6 @@ interface Options<T extends Editable, V extends FieldValues> {
  */
 export function useQuietSave<T extends Editable, V extends FieldValues>({ kind, based, onSaved }: Options<T, V>) {
   const { form, latest } = based;
-  /** The values of the last save if it got no answer. */
-  const unanswered = useRef<V | null>(null);
 
   return async (): Promise<QuietResult<T>> => {
     const on = latest.current;
@@ -47,7 +44,8 @@ export function useQuietSave<T extends Editable, V extends FieldValues>({ kind, 
     const refused = new Map(invalid);
     const way = kind.autosaveWay?.(on.item);
     const attempt = async (): Promise<Outcome<T, V>> => {
-      const outcome = await send(kind, sent, on, { unanswered: unanswered.current, way, without: [...refused.keys()] });
+      const how = { unanswered: based.unanswered.current, way, without: [...refused.keys()] };
+      const outcome = await send(kind, sent, on, how);
       const found = 'error' in outcome ? refusedFields(outcome.error) : [];
       const isNew = found.some(([name]) => !refused.has(name));
       for (const [name, message] of found) refused.set(name, message);
@@ -56,11 +54,7 @@ export function useQuietSave<T extends Editable, V extends FieldValues>({ kind, 
     const outcome = await attempt();
     const problem = problemOf(kind, refused);
     if ('stale' in outcome) return { saved: null, problem: 'Changed elsewhere. Save to choose.', next: 'owner' };
-    if ('error' in outcome) {
-      if (isUnanswered(outcome.error)) unanswered.current = sent;
-      return { saved: null, ...failureOf(outcome.error, problem) };
-    }
-    unanswered.current = null;
+    if ('error' in outcome) return { saved: null, ...failureOf(outcome.error, problem) };
     const { item, isSent } = outcome.saved;
     // The item may have become public meanwhile: then it was saved in the way of public ones.
     const wasSent = (field: string) =>
@@ -97,7 +91,8 @@ function refusedFields(error: unknown): [string, string][] {
 }
 
 function failureOf(error: unknown, problem: string | null): Pick<QuietResult<never>, 'problem' | 'next'> {
-  const status = error instanceof ApiError ? error.status : 0;
+  if (!(error instanceof ApiError)) return { problem: errorText(error), next: 'change' };
+  const { status } = error;
   if (status === 401) return { problem: 'Signed out. Save to sign in again.', next: 'owner' };
   if (status < 400 || status >= 500 || status === 429) return { problem: null, next: 'retry' };
   return { problem: problem ?? errorText(error), next: 'change' };

@@ -37,6 +37,7 @@ export function useDraft<V extends FieldValues>({ form, kind, id = NEW, base, fi
   const { isDirty } = form.formState;
   const latest = useRef({ key, ...base, isDirty });
   latest.current = { key, ...base, isDirty };
+  const [isKept, setKept] = useState(true);
   const isDropped = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -48,7 +49,10 @@ export function useDraft<V extends FieldValues>({ form, kind, id = NEW, base, fi
     if (!now.isDirty) removeDraft(now.key);
     if (!now.isDirty) return true;
     const { key, rev = null, opened, createKey } = now;
-    return saveDraft({ key, rev, opened, createKey, values: form.getValues(), at: new Date().toISOString() });
+    const values = form.getValues();
+    const isStored = saveDraft({ key, rev, opened, createKey, values, at: new Date().toISOString() });
+    setKept(isStored);
+    return isStored;
   }, [form]);
 
   /** Called after saving or discarding, possibly after the form was unmounted. */
@@ -120,5 +124,5 @@ export function useDraft<V extends FieldValues>({ form, kind, id = NEW, base, fi
     },
     [discard],
   );
-  return { left, adopt, discard, drop };
+  return { left, adopt, discard, drop, isKept };
 }

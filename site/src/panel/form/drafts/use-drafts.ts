@@ -61,6 +61,8 @@ export function useDrafts<T extends Editable, V extends FieldValues>({ kind, for
   return {
     notice,
     name,
+    /** False once the browser could not store what is typed. */
+    isKept: drafts.isKept,
     /** Call after a save; `isAll` when nothing was typed since the request was sent. */
     saved(isAll: boolean) {
       setRestored(null);

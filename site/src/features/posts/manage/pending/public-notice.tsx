@@ -1,4 +1,4 @@
-import type { OwnerPost } from '@portfolio/contract';
+import type { OwnerPost, PendingChanges } from '@portfolio/contract';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '#app/components/ui/button.tsx';
@@ -75,17 +75,16 @@ export function PublicNotice({ editor, post, onCompare, onSave, onChanged }: Pub
 }
 
 /** Discards the pending changes, and offers to bring them back. */
-function useDiscard({ show }: PostForm, post: OwnerPost, onChanged: (post: OwnerPost) => void) {
+function useDiscard({ show, flush }: PostForm, post: OwnerPost, onChanged: (post: OwnerPost) => void) {
   const [isBusy, setBusy] = useState(false);
   const params = { id: post._id };
   const apply = (item: OwnerPost) => {
     show(item);
     onChanged(item);
   };
-  const undo = async () => {
-    if (!post.pending) return;
+  const undo = async (pending: PendingChanges) => {
     try {
-      apply((await call('posts.savePending', { params, body: asBody(post.pending) })).item);
+      apply((await call('posts.savePending', { params, body: asBody(pending) })).item);
     } catch (error) {
       toast.error(errorText(error));
     }
@@ -93,9 +92,13 @@ function useDiscard({ show }: PostForm, post: OwnerPost, onChanged: (post: Owner
   const run = async () => {
     setBusy(true);
     try {
+      // The last words, too, come back with Undo.
+      await flush();
+      const { pending } = (await call('posts.readAdmin', { params })).item;
       await call('posts.discardPending', { params });
       apply((await call('posts.readAdmin', { params })).item);
-      toast.success('Changes discarded', { action: { label: 'Undo', run: () => void undo() } });
+      const action = pending && { label: 'Undo', run: () => void undo(pending) };
+      toast.success('Changes discarded', { action: action ?? undefined });
     } catch (error) {
       toast.error(errorText(error));
     }
