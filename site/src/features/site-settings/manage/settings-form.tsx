@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@portfolio/contract';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { toast } from '#app/components/ui/toasts/toast.ts';
 import { differingFields } from '#app/panel/form/changes.ts';
 import { DraftNotice } from '#app/panel/form/drafts/draft-notice.tsx';
@@ -47,6 +47,8 @@ export function SettingsForm({ settings, onSaved, initialData }: Props) {
   const changedGroups = new Set(
     SETTING_GROUPS.filter(({ fields }) => fields.some(({ name }) => names.has(name))).map(({ id }) => id),
   );
+  const hasBar = changed.length > 0 || isSubmitting;
+  const group = useGroupFocus(hasBar);
   const discard = () => {
     const typed = structuredClone(form.getValues());
     editor.show(stored);
@@ -56,17 +58,28 @@ export function SettingsForm({ settings, onSaved, initialData }: Props) {
 
   return (
     <EditFormProvider editor={editor} onSaved={onEnd}>
-      <form ref={element} className={styles.form} {...editor.formProps(onEnd)}>
+      <form ref={element} className={styles.form} onFocus={group.onFocus} {...editor.formProps(onEnd)}>
         <SettingsJump form={element} />
         <div className={styles.groups}>
           {draft && <DraftNotice {...draft} />}
           <SettingGroups changedGroups={changedGroups} initialData={initialData} />
         </div>
         <SettingsIndex form={element} changedGroups={changedGroups} />
-        {(changed.length > 0 || isSubmitting) && (
-          <SaveBar changed={changed.map(({ label }) => label)} isSaving={isSubmitting} onDiscard={discard} />
-        )}
+        {hasBar && <SaveBar changed={changed.map(({ label }) => label)} isSaving={isSubmitting} onDiscard={discard} />}
       </form>
     </EditFormProvider>
   );
+}
+
+/** When the bar with the focused button goes, focuses the heading of the group that was edited last. */
+function useGroupFocus(hasBar: boolean) {
+  const heading = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    if (!hasBar && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [hasBar]);
+  return {
+    onFocus({ target }: FocusEvent<HTMLElement>) {
+      heading.current = target.closest('details')?.querySelector('summary') ?? heading.current;
+    },
+  };
 }
