@@ -119,6 +119,8 @@ const QUESTIONS: readonly Screen[] = [
   }),
   panelScreen('leave-post', 'blogs/new', {
     act: async (page) => {
+      // A post asks only if it cannot be saved.
+      await page.route('**/api/blog/admin', (route) => route.fulfill({ status: 503, json: { error: 'Away.' } }));
       await page.getByLabel('Title', { exact: true }).fill('Nets, again');
       await page.getByRole('link', { name: 'Back to Blogs' }).click();
       await page.getByRole('alertdialog').waitFor();
