@@ -5,6 +5,7 @@ import { context } from '../context.ts';
 import { afterCommit, inTransaction } from '../database/transaction.ts';
 import { StaleError } from '../errors.ts';
 import { findRow, readPendingRows, writeRow } from '../resources/pending-changes/store.ts';
+import { rewritePublishedText } from '../resources/published-versions/store.ts';
 import { PUBLISHED_VERSIONS } from './parts.ts';
 
 /** Everything that shows an upload, by ids: items also in the trash, pending changes by their post. */
@@ -89,7 +90,6 @@ export async function replaceUpload(payload: Payload, from: string, to: string):
     for (const post of places.pending) await rewritePending(req, post, rewrite);
     for (const id of places.versions) await rewriteVersion(req, id, rewrite);
     for (const id of places.published) await rewritePublished(req, id, rewrite);
-    if (places.published.length > 0) await afterCommit(req, () => context().changed(PUBLISHED_VERSIONS));
   });
   return true;
 }
@@ -143,6 +143,5 @@ async function rewritePublished(req: PayloadRequest, id: string, rewrite: Rewrit
   const where: Where = { id: { equals: id } };
   const row = await db.findOne<{ id: string; content?: string }>({ collection: PUBLISHED_VERSIONS, req, where });
   if (!row) return;
-  const data = { content: rewrite(row.content), updatedAt: null };
-  await db.updateOne({ collection: PUBLISHED_VERSIONS, data, id, req, returning: false });
+  await rewritePublishedText(req, id, rewrite(row.content));
 }

@@ -18,6 +18,7 @@ import type { Row } from '../resources/pending-changes/row.ts';
 import { readPendingRows, writeRow } from '../resources/pending-changes/store.ts';
 import type { PendingValues } from '../resources/pending-changes/values.ts';
 import { renderText } from '../resources/posts/render-content.ts';
+import { rewritePublishedText } from '../resources/published-versions/store.ts';
 import { nextSlug } from './assign-slug.ts';
 
 /** The new slug of an item, and the texts that link to it, changed and rendered. */
@@ -190,7 +191,7 @@ async function followPost({ payload }: PayloadRequest, id: string, follow: (text
 /** The public history of a post, so that a followed link is no change in it. */
 async function followVersions({ payload }: PayloadRequest, post: string, follow: (text: string) => string) {
   const { docs } = await payload.db.find<{ id: string; content?: string | null }>({
-    collection: 'published-versions',
+    collection: PUBLISHED_VERSIONS,
     pagination: false,
     select: { content: true },
     where: { post: { equals: post } },
@@ -212,11 +213,7 @@ export const followSlug: CollectionAfterChangeHook = async ({ context: { followi
     const where: Where = { and: [{ id: { equals: id } }, { rev: { equals: rev } }] };
     const select = { rev: true } as const;
     if (!(await db.updateOne({ collection: 'posts', data, req, select, where }))) continue;
-    for (const { id: version, content } of versions) {
-      const data = { content, updatedAt: null };
-      await db.updateOne({ collection: PUBLISHED_VERSIONS, data, id: version, req, returning: false });
-    }
-    if (versions.length > 0) await afterCommit(req, () => context().changed(PUBLISHED_VERSIONS));
+    for (const { id: version, content } of versions) await rewritePublishedText(req, version, content);
     await afterCommit(req, () => context().changed('posts', id));
   }
   for (const { row, changes } of following.pending) {

@@ -13,6 +13,7 @@ import { exampleAddress, routeExamples } from '@portfolio/contract/examples/inde
 import { REQUIRED } from '@portfolio/contract/sentences';
 import { unreadable } from '@portfolio/images/image-error';
 import { formatLimit } from '@portfolio/text/format/amounts';
+import { capitalize } from '@portfolio/text/format/capitalize';
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { refusedImage } from '#app/uploads/images/image-worker.ts';
@@ -64,13 +65,12 @@ const SAMPLES: Record<number, ErrorBody> = {
 
 const errorSchema = errorBody.meta({ id: 'Error', description: 'One sentence for a person, one word for a machine.' });
 const segmentOf = (path: string) => path.split('/')[2] ?? '';
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 /** The tags of calls by the first path segment after `/api`. */
 const GROUPS: Record<string, string> = {
   auth: 'Signing in and sessions',
   'public-config': 'Site settings',
   'site-settings': 'Site settings',
-  ...Object.fromEntries(resourceList.map(({ path, plural }) => [segmentOf(path), capital(plural)])),
+  ...Object.fromEntries(resourceList.map(({ path, plural }) => [segmentOf(path), capitalize(plural)])),
   techstack: 'Tech stack',
   blog: 'Blog',
   contact: 'Contact and messages',

@@ -1,6 +1,8 @@
-import type { Payload } from 'payload';
+import type { Payload, PayloadRequest } from 'payload';
 import { publicInstant } from '#app/clock.ts';
 import { PUBLISHED_VERSIONS } from '#app/content/parts.ts';
+import { context } from '#app/context.ts';
+import { afterCommit } from '#app/database/transaction.ts';
 import type { PublishedVersion } from '#app/payload-types.ts';
 
 /** A row of the public history of a post, without its text. */
@@ -32,4 +34,15 @@ export async function readPublishedTexts(payload: Payload, ids: string[]): Promi
     where: { id: { in: ids }, withheld: { not_equals: true }, publicAt: { less_than_equal: publicInstant() } },
   });
   return docs;
+}
+
+/** Replaces addresses in the text of a version, which is no change of its words: below hooks, and its time stays. */
+export async function rewritePublishedText(
+  req: PayloadRequest,
+  id: string,
+  content: string | undefined,
+): Promise<void> {
+  const data = { content, updatedAt: null };
+  await req.payload.db.updateOne({ collection: PUBLISHED_VERSIONS, data, id, req, returning: false });
+  await afterCommit(req, () => context().changed(PUBLISHED_VERSIONS));
 }

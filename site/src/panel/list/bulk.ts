@@ -1,3 +1,5 @@
+import { capitalize } from '@portfolio/text/format/capitalize';
+import { counted } from '@portfolio/text/format/counted';
 import { toast } from '#app/components/ui/toasts/toast.ts';
 import { errorText } from '../api/api-error.ts';
 import { forEachPooled } from '../resource/order.ts';
@@ -26,5 +28,5 @@ export async function runBulk<T>(
 
 /** "Message" for one, "3 messages" for more. */
 export function formatCount(noun: string, count: number): string {
-  return count === 1 ? noun.charAt(0).toUpperCase() + noun.slice(1) : `${count} ${noun}s`;
+  return count === 1 ? capitalize(noun) : counted(count, noun);
 }

@@ -12,9 +12,6 @@ function addressOf({ kind, _id, title, trashed }: MediaUse): string {
   return panelPath(sectionOf(kind), _id);
 }
 
-/** "1 place" or "3 places". */
-export const formatPlaces = (count: number) => (count === 1 ? '1 place' : `${count} places`);
-
 /** The items that show an image, with links and what they say of it themselves. */
 export function ImageUses({ uses }: { uses: readonly MediaUse[] }) {
   return (

@@ -1,7 +1,8 @@
 import type { MediaItem } from '@portfolio/contract';
+import { counted } from '@portfolio/text/format/counted';
 import { Button } from '#app/components/ui/button.tsx';
 import { Dialog, DialogButtons } from '#app/components/ui/dialogs/dialog.tsx';
-import { formatPlaces, ImageUses } from './image-uses.tsx';
+import { ImageUses } from './image-uses.tsx';
 
 interface InUseDialogProps {
   image: MediaItem;
@@ -12,7 +13,7 @@ interface InUseDialogProps {
 /** Why an image cannot be deleted: every place that shows it. */
 export function InUseDialog({ image: { usedBy }, onReplace, onClose }: InUseDialogProps) {
   return (
-    <Dialog title={`This image is used in ${formatPlaces(usedBy.length)}`} onClose={onClose}>
+    <Dialog title={`This image is used in ${counted(usedBy.length, 'place')}`} onClose={onClose}>
       <p>It can’t be deleted while something shows it. What is in the trash can come back, so it counts too.</p>
       <ImageUses uses={usedBy} />
       <DialogButtons>

@@ -1,5 +1,6 @@
 import type { MediaItem } from '@portfolio/contract';
 import { IMAGE_WIDTHS } from '@portfolio/contract/limits';
+import { counted } from '@portfolio/text/format/counted';
 import { ChevronLeft, ChevronRight, Copy, Download, Replace } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { Button, ButtonLink, IconButton } from '#app/components/ui/button.tsx';
@@ -14,11 +15,11 @@ import { fileSize } from '#app/panel/upload/file-size.ts';
 import { copyText } from './copy-text.ts';
 import { groundOf } from './ground-of.ts';
 import styles from './image.module.css';
-import { formatPlaces, ImageUses } from './image-uses.tsx';
+import { ImageUses } from './image-uses.tsx';
 
 interface MediaSheetProps {
   image: MediaItem;
-  /** The listed images, among which the arrows go to the neighbours. */
+  /** The listed images, among which the arrows go to the previous and the next one. */
   images: readonly MediaItem[];
   onMove: (image: MediaItem) => void;
   onSaved: (image: MediaItem) => unknown;
@@ -74,7 +75,7 @@ export function MediaSheet({ image, images, onMove, onSaved, onReplace, onDelete
         </div>
         <DescriptionField description={description} />
         <section aria-label="Where it is used">
-          <h3>{usedBy.length > 0 ? `Used in ${formatPlaces(usedBy.length)}` : 'Not used'}</h3>
+          <h3>{usedBy.length > 0 ? `Used in ${counted(usedBy.length, 'place')}` : 'Not used'}</h3>
           <ImageUses uses={usedBy} />
         </section>
         <div className={styles.acts}>

@@ -1,4 +1,5 @@
 import { type MediaItem, routes } from '@portfolio/contract';
+import { counted } from '@portfolio/text/format/counted';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
@@ -19,7 +20,6 @@ import { dataUrlOf, loadImage } from '#app/panel/upload/local-image.ts';
 import { useUpload } from '#app/panel/upload/use-upload.ts';
 import { groundOf } from './ground-of.ts';
 import styles from './image.module.css';
-import { formatPlaces } from './image-uses.tsx';
 
 interface ReplaceDialogProps {
   image: MediaItem;
@@ -55,7 +55,7 @@ export function ReplaceDialog({ image, onReplace, onClose }: ReplaceDialogProps)
       setBusy(false);
     }
   };
-  const places = formatPlaces(image.usedBy.length);
+  const places = counted(image.usedBy.length, 'place');
   return (
     <Dialog title={`Replace ${image.originalName} everywhere`} wide onClose={isBusy ? () => {} : onClose}>
       <p>Every place follows at once. The old image stays in Media, not used, so you can put it back.</p>

@@ -1,11 +1,11 @@
 import type { MediaItem } from '@portfolio/contract';
+import { counted } from '@portfolio/text/format/counted';
 import { toast } from '#app/components/ui/toasts/toast.ts';
 import { errorText } from '#app/panel/api/api-error.ts';
 import { call } from '#app/panel/api/client.ts';
 import { changeRows, withFields } from '#app/panel/list/change-rows.ts';
 import { offerUndo } from '#app/panel/undo.ts';
 import { useFileList } from '#app/panel/upload/file-section/use-file-list.ts';
-import { formatPlaces } from './image-uses.tsx';
 
 const FILES = {
   resource: 'media',
@@ -26,7 +26,7 @@ export function useMediaList() {
       );
       await reload();
     };
-    offerUndo(`Replaced in ${formatPlaces(image.usedBy.length)}`, takeBack);
+    offerUndo(`Replaced in ${counted(image.usedBy.length, 'place')}`, takeBack);
   };
   return {
     ...files,

@@ -1,4 +1,5 @@
 import { routes } from '@portfolio/contract';
+import { counted } from '@portfolio/text/format/counted';
 import { toast } from '#app/components/ui/toasts/toast.ts';
 import { errorText } from '#app/panel/api/api-error.ts';
 import { call, read, send } from '#app/panel/api/client.ts';
@@ -66,5 +67,3 @@ async function bringBack(removedItems: Listed, refresh: Refresh): Promise<void> 
 
 const listPath = (name: (typeof SEEDED)[number]) => routes[`${name}.listAdmin`].path;
 const refreshAll = (refresh: Refresh) => Promise.all(SEEDED.map((name) => refresh(listPath(name))));
-
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;

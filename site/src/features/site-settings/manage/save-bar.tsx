@@ -1,3 +1,4 @@
+import { counted } from '@portfolio/text/format/counted';
 import { Button } from '#app/components/ui/button.tsx';
 import styles from './settings.module.css';
 
@@ -13,8 +14,7 @@ export function SaveBar({ changed, isSaving, onDiscard }: SaveBarProps) {
   return (
     <div className={styles.bar}>
       <p>
-        <strong>{changed.length === 1 ? '1 change not saved' : `${changed.length} changes not saved`}</strong>{' '}
-        <span>{changed.join(', ')}</span>
+        <strong>{`${counted(changed.length, 'change')} not saved`}</strong> <span>{changed.join(', ')}</span>
       </p>
       <Button kind="quiet" disabled={isSaving} onClick={onDiscard}>
         Discard

@@ -1,5 +1,6 @@
 import type { SiteSettings } from '@portfolio/contract';
 import { capitalize } from '@portfolio/text/format/capitalize';
+import { counted } from '@portfolio/text/format/counted';
 import type { NamedField } from '#app/panel/form/changes.ts';
 
 /** The form values: the settings without the revision. */
@@ -27,7 +28,6 @@ const formatNames = (names: readonly string[]) => names.join(', ');
 const formatVisible = (isVisible: boolean) => (isVisible ? 'shown' : 'hidden');
 const formatSwitch = (isOn: boolean) => (isOn ? 'on' : 'off');
 const joined = (...parts: (string | false)[]) => parts.filter(Boolean).join(', ');
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** All settings in the groups and the order of the form. */
 export const SETTING_GROUPS = [

@@ -61,9 +61,7 @@ export function useFormAutosave<T extends Editable, V extends FieldValues>(optio
         saving.current = null;
       });
     },
-    onSaved(saved, isLeaving) {
-      options.onAutosaved?.(saved, isLeaving);
-    },
+    onSaved: (saved, isLeaving) => options.onAutosaved?.(saved, isLeaving),
   });
   const blank = (): T | null => {
     const { item } = latest.current;

@@ -7,9 +7,6 @@ const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
 /** "22 December", in the browser's time zone. */
 export const formatDay = (at: string): string => DAY.format(new Date(at));
 
-/** "1 post", "2 posts". */
-export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
 /** A number with what it counts; `of` is the whole that it is a part of. */
 export interface Fact {
   value: number;
@@ -67,6 +64,9 @@ export function rowName({ what, path, title }: Pick<ImportRow, 'what' | 'path' |
   if (what === 'setting') return fieldLabel(path.slice(path.search(/[^#.]*$/)));
   return title ?? what;
 }
+
+/** Whether a row is a post or a page. */
+export const isText = ({ what }: ImportRow): boolean => what === 'post' || what === 'page';
 
 /** The remarks on a row, as sentences. */
 export const remarks = ({ notes }: Pick<ImportRow, 'notes'>): string[] => notes.map(capitalize);

@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import { Checkbox } from '#app/components/ui/fields/controls.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import meta from '#app/panel/meta.module.css';
-import { remarks, rowName } from './labels.ts';
+import { isText, remarks, rowName } from './labels.ts';
 import { LeftFiles } from './left-files.tsx';
 import styles from './look-first.module.css';
 import report from './report.module.css';
@@ -27,8 +27,6 @@ interface LookFirstProps {
   missing: number;
   left: readonly ImportLeft[];
 }
-
-const isText = ({ what }: ImportRow) => what === 'post' || what === 'page';
 
 /** What the owner should know before importing, the most important first; absent if there is nothing. */
 export function LookFirst({ rows, skipped, onSkip, missing, left }: LookFirstProps) {

@@ -7,7 +7,7 @@ import { Button } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { Checkbox } from '#app/components/ui/fields/controls.tsx';
 import meta from '#app/panel/meta.module.css';
-import { fieldLabel, outcomeLabel, remarks, rowName } from './labels.ts';
+import { fieldLabel, isText, outcomeLabel, remarks, rowName } from './labels.ts';
 import styles from './report.module.css';
 
 interface Choices {
@@ -35,7 +35,7 @@ export function ReportTable({ rows, isDone, ...choices }: Props) {
     <section className={styles.block} aria-labelledby={heading}>
       <div className={styles.blockHead}>
         <h2 id={heading}>
-          {isText(rows) ? 'Posts' : 'Everything'}
+          {rows.every(isText) ? 'Posts' : 'Everything'}
           <span>{rows.length}</span>
         </h2>
       </div>
@@ -61,8 +61,6 @@ export function ReportTable({ rows, isDone, ...choices }: Props) {
     </section>
   );
 }
-
-const isText = (rows: readonly ImportRow[]) => rows.every(({ what }) => what === 'post' || what === 'page');
 
 function Changes({ changes }: Pick<ImportRow, 'changes'>) {
   if (changes.length === 0) return null;

@@ -1,5 +1,6 @@
 import { type ImportReport, type ImportRun, routes, TRASH_DAYS } from '@portfolio/contract';
 import { comesIn, summaryWithout } from '@portfolio/contract/imports/summary';
+import { counted } from '@portfolio/text/format/counted';
 import { useState } from 'react';
 import useSWR from 'swr';
 import { Button } from '#app/components/ui/button.tsx';
@@ -9,7 +10,7 @@ import { pathOf, read } from '#app/panel/api/client.ts';
 import { LoadFailed } from '#app/panel/list/list-states.tsx';
 import styles from '../imports.module.css';
 import { Facts } from '../report/facts.tsx';
-import { counted, factsOf } from '../report/labels.ts';
+import { factsOf } from '../report/labels.ts';
 import { LeftFiles } from '../report/left-files.tsx';
 import { LookFirst } from '../report/look-first.tsx';
 import { ReportTable } from '../report/report-table.tsx';

@@ -1,4 +1,5 @@
 import { type ImportRun, PANEL_SECTIONS, panelPath, TRASH_DAYS } from '@portfolio/contract';
+import { counted } from '@portfolio/text/format/counted';
 import { CornerUpRight, Images, type LucideIcon, PenLine } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button } from '#app/components/ui/button.tsx';
@@ -7,7 +8,7 @@ import { Notice } from '#app/components/ui/notice.tsx';
 import { LoadFailed } from '#app/panel/list/list-states.tsx';
 import styles from '../imports.module.css';
 import { Facts } from '../report/facts.tsx';
-import { counted, factsOf, formatDay } from '../report/labels.ts';
+import { factsOf, formatDay } from '../report/labels.ts';
 import { LeftFiles } from '../report/left-files.tsx';
 import { ReportTable } from '../report/report-table.tsx';
 import type { ImportWork } from '../use-imports.ts';

@@ -1,3 +1,4 @@
+import { counted } from '@portfolio/text/format/counted';
 import { Upload } from 'lucide-react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
@@ -10,7 +11,6 @@ import hints from '#app/panel/hint.module.css';
 import { fileSize } from '#app/panel/upload/file-size.ts';
 import { useIncomingFiles } from '#app/panel/upload/use-incoming-files.ts';
 import styles from '../imports.module.css';
-import { counted } from '../report/labels.ts';
 import { Track } from '../track.tsx';
 import type { ImportWork } from '../use-imports.ts';
 import { ACCEPT, type Choice, type ChosenFile, choose, filesOfDrop, filesOfInput, MAX_SIZE } from './chosen-files.ts';

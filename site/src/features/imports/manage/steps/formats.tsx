@@ -1,3 +1,4 @@
+import { capitalize } from '@portfolio/text/format/capitalize';
 import styles from '../imports.module.css';
 
 interface Format {
@@ -63,7 +64,7 @@ export function FormatHelp({ isOpen = false }: { isOpen?: boolean }) {
       <dl>
         {FORMATS.map(({ label, help }) => (
           <div key={label}>
-            <dt>{label.charAt(0).toUpperCase() + label.slice(1)}</dt>
+            <dt>{capitalize(label)}</dt>
             <dd>{help}</dd>
           </div>
         ))}

@@ -1,8 +1,8 @@
+import { counted } from '@portfolio/text/format/counted';
 import { cx } from '#app/components/ui/cx.ts';
 import { Checkbox, Input } from '#app/components/ui/fields/controls.tsx';
 import { Field } from '#app/components/ui/fields/field.tsx';
 import styles from '../imports.module.css';
-import { counted } from '../report/labels.ts';
 import report from '../report/report.module.css';
 
 /** Whether images are fetched from the old site, and its address as typed, with what is wrong with it. */

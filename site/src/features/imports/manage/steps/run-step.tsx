@@ -1,8 +1,8 @@
 import type { ImportRun } from '@portfolio/contract';
+import { counted } from '@portfolio/text/format/counted';
 import { Button } from '#app/components/ui/button.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import styles from '../imports.module.css';
-import { counted } from '../report/labels.ts';
 import report from '../report/report.module.css';
 import { Track } from '../track.tsx';
 import type { ImportWork } from '../use-imports.ts';
