@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { copyPost } from './support/copy-post.ts';
+import { startWithCopies } from './support/copy-post.ts';
 import { newFolder } from './support/data.ts';
-import { longestTurn, MEASURE_TURNS } from './support/longest-turn.ts';
-import { type Owner, signInAt } from './support/owner.ts';
-import { type BuiltServer, startBuilt } from './support/server.ts';
+import { longestTurn } from './support/longest-turn.ts';
+import type { Owner } from './support/owner.ts';
+import type { BuiltServer } from './support/server.ts';
 
 const POSTS = 10_000;
 /** CPU time that a call may hold the event loop (ms). */
@@ -12,22 +12,13 @@ const MAX_TURN_MS = 20;
 /** The quickest of so many runs counts: others contain a collection of garbage, or code that is not compiled yet. */
 const RUNS = 16;
 const folder = newFolder('mcp');
-const nodeOptions = MEASURE_TURNS;
 let server: BuiltServer;
 let owner: Owner;
 let first: string;
 
 beforeAll(async () => {
-  server = await startBuilt({ dataDir: folder, nodeOptions });
-  owner = await signInAt(server.url);
-  const post = { title: 'One', slug: 'first', category: 'news', content: 'Some words. '.repeat(200) };
-  const { status, body } = await owner.call('POST', '/api/blog/admin', { ...post, status: 'published' });
-  expect(status).toBe(201);
-  first = body.item._id;
-  await server.stop();
-  copyPost(folder, POSTS);
-  server = await startBuilt({ dataDir: folder, nodeOptions });
-  owner = await signInAt(server.url);
+  const post = { title: 'One', category: 'news', content: 'Some words. '.repeat(200) };
+  ({ server, owner, first } = await startWithCopies(folder, post, POSTS));
 });
 afterAll(async () => {
   await server.stop();

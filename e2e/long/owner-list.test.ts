@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import { OWNER_PAGE_SIZE } from '@portfolio/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { copyPost } from './support/copy-post.ts';
+import { startWithCopies } from './support/copy-post.ts';
 import { newFolder } from './support/data.ts';
-import { longestTurn, MEASURE_TURNS } from './support/longest-turn.ts';
-import { type Owner, signInAt } from './support/owner.ts';
-import { type BuiltServer, startBuilt } from './support/server.ts';
+import { longestTurn } from './support/longest-turn.ts';
+import type { Owner } from './support/owner.ts';
+import type { BuiltServer } from './support/server.ts';
 
 const POSTS = 10_000;
 /** CPU time that a call may hold the event loop (ms). */
@@ -15,27 +15,13 @@ const RUNS = 8;
 /** The largest page that the panel reads (bytes). */
 const MAX_BYTES = 60_000;
 const folder = newFolder('owner-list');
-const nodeOptions = MEASURE_TURNS;
 let server: BuiltServer;
 let owner: Owner;
 
 beforeAll(async () => {
-  server = await startBuilt({ dataDir: folder, nodeOptions });
-  owner = await signInAt(server.url);
   const content = `${'Some words, and más palabras. '.repeat(160)}\n\nThe drift of it.`;
-  const post = {
-    title: 'One',
-    slug: 'first',
-    excerpt: 'About it.',
-    tags: ['one', 'two'],
-    content,
-    status: 'published',
-  };
-  expect((await owner.call('POST', '/api/blog/admin', post)).status).toBe(201);
-  await server.stop();
-  copyPost(folder, POSTS);
-  server = await startBuilt({ dataDir: folder, nodeOptions });
-  owner = await signInAt(server.url);
+  const post = { title: 'One', excerpt: 'About it.', tags: ['one', 'two'], content };
+  ({ server, owner } = await startWithCopies(folder, post, POSTS));
 });
 afterAll(async () => {
   await server.stop();

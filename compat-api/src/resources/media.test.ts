@@ -2,21 +2,14 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { resourceList } from '@portfolio/contract/resources/index';
 import { buildBody, createRouteOf } from '@portfolio/contract/test/content';
-import { fileForm } from '@portfolio/contract/test/files';
+import { imageCalls, SVG } from '@portfolio/server/test/image-calls';
 import { sharedApp } from '@portfolio/server/test/shared-app';
 import { storedName } from '@portfolio/server/test/stored-name';
 import { describe, expect, it } from 'vitest';
 
 const app = sharedApp();
 
-const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h9v9z"/></svg>';
-const send = (method: string, path: string, json?: unknown) =>
-  app.call(method, path, { owner: true, ...(json !== undefined && { json }) });
-const upload = async (path = '/api/blog/admin/upload-image') =>
-  (await app.call('POST', path, { owner: true, form: fileForm(SVG, 'a.svg') })).body.asset as {
-    _id: string;
-    url: string;
-  };
+const { send, upload } = imageCalls(app);
 const usesOf = async ({ _id }: { _id: string }) =>
   (await send('GET', '/api/media/admin')).body.items.find((item: { _id: string }) => item._id === _id)?.usedBy;
 

@@ -1,26 +1,12 @@
-import { fileForm } from '@portfolio/contract/test/files';
+import { imageCalls } from '@portfolio/server/test/image-calls';
 import { sharedApp } from '@portfolio/server/test/shared-app';
 import { describe, expect, it } from 'vitest';
 
 const app = sharedApp({ realMarkdown: true });
 
-type Values = Record<string, unknown>;
-const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h9v9z"/></svg>';
-const send = (method: string, path: string, json?: unknown) =>
-  app.call(method, path, { owner: true, ...(json !== undefined && { json }) });
-const upload = async () => {
-  const answer = await app.call('POST', '/api/blog/admin/upload-image', { owner: true, form: fileForm(SVG, 'a.svg') });
-  return answer.body.asset as { _id: string; url: string };
-};
-const create = async (path: string, json: Values) => {
-  const { item } = (await send('POST', path, json)).body;
-  return { item, path: `${path}/${item._id}`, read: async () => (await send('GET', `${path}/${item._id}`)).body.item };
-};
-const createPost = (json: Values) => create('/api/blog/admin', { title: 'Post', status: 'published', ...json });
+const { send, create, createPost, upload, listed } = imageCalls(app);
 const replace = (from: { _id: string }, to: { _id: string }) =>
   send('POST', `/api/media/admin/${from._id}/replace`, { by: to._id });
-const listed = async (path: string, id: string) =>
-  (await send('GET', path)).body.items.find((item: { _id: string }) => item._id === id);
 
 describe('an image that is replaced everywhere', () => {
   it('is another one in texts, covers, rows, the trash and pending changes, and the same call takes it back', async () => {
@@ -39,7 +25,7 @@ describe('an image that is replaced everywhere', () => {
 
     const answer = await replace(before, after);
     expect(answer.status).toBe(200);
-    expect(answer.body.item.usedBy.map(({ title }: Values) => title)).toEqual(['Project', 'Post', 'Post']);
+    expect(answer.body.item.usedBy.map(({ title }: { title: string }) => title)).toEqual(['Project', 'Post', 'Post']);
     const now = await both.read();
     expect(now).toMatchObject({
       content: `One ![a](${after.url}) two <img src="${after.url}"> and ![copy](${after.url})`,
