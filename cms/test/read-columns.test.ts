@@ -1,8 +1,9 @@
 import type { PaginatedDocs } from 'payload';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { hideRows, showAllRows, visitorWhere } from '../src/access/rules.ts';
-import { readAllColumns, readColumns } from '../src/database/read-columns.ts';
-import { openTestCms, type TestCms } from './open-test-cms.ts';
+import { readAllColumns, readColumns, readVersionColumns } from '../src/database/read-columns.ts';
+import { VERSION_FACTS } from '../src/resources/posts/versions/version-rows.ts';
+import { asOwner, openTestCms, type TestCms } from './open-test-cms.ts';
 
 /** The second in which some of the posts become public. */
 const NOW = Date.UTC(2100, 5, 1, 12);
@@ -161,4 +162,26 @@ it('rejects fields that are no columns, and conditions on other tables', async (
   await expect(readColumns(cms.payload, { ...query, fields: ['pictures'] })).rejects.toThrow('no column pictures');
   const where = { and: [query.where, { techTags: { equals: 'a' } }] };
   await expect(readColumns(cms.payload, { ...query, where })).rejects.toThrow('conditions on columns');
+});
+
+it('returns of versions what Payload returns, newest first', async () => {
+  const create = (title: string) =>
+    cms.payload.create({ collection: 'posts', data: { title, content: 'x' } as never, ...asOwner(cms) });
+  const { id } = await create('A post');
+  await create('Another post');
+  for (const data of [
+    { status: 'published' },
+    { content: 'x y', publishedAt: timeAt(0) },
+    { status: 'draft' },
+  ] as const)
+    await cms.payload.update({ collection: 'posts', id, data, ...asOwner(cms) });
+  const where = { parent: { equals: id } };
+  const query = { collection: 'posts', select: VERSION_FACTS, sort: '-updatedAt', limit: 0, where } as const;
+  const { docs } = await cms.payload.db.findVersions<{ id: string }>(query);
+  const fields = Object.keys(VERSION_FACTS.version);
+  const read = await readVersionColumns(cms.payload, { collection: 'posts', fields, parent: id, req: {} as never });
+  const named = (version: object) =>
+    Object.fromEntries(fields.map((name) => [name, Reflect.get(version, name) ?? null]));
+  expect(read).toHaveLength(4);
+  expect(read).toEqual(docs.map(({ id: of, updatedAt, version }) => ({ id: of, updatedAt, version: named(version) })));
 });

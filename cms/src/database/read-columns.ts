@@ -1,4 +1,4 @@
-import type { CollectionSlug, Payload, Where } from 'payload';
+import type { CollectionSlug, Payload, PayloadRequest, Where } from 'payload';
 
 /** Which fields of which rows are read; without access rules, so `where` must say what the caller may see. */
 export interface ColumnsQuery {
@@ -56,4 +56,45 @@ export async function readAllColumns<T extends { id: string }>(
     if (part.length < PART) return rows;
     await new Promise(setImmediate);
   }
+}
+
+/** Which fields of the versions of a document are read; without access rules. */
+export interface VersionColumnsQuery {
+  collection: CollectionSlug;
+  /** Names of fields that are columns. */
+  fields: readonly string[];
+  /** The id of the document. */
+  parent: string;
+  req: Pick<PayloadRequest, 'transactionID'>;
+}
+
+/** A version with the fields that were read; `updatedAt` is when it was saved (ISO). */
+export interface VersionColumnsRow<V> {
+  id: string | number;
+  updatedAt: string;
+  version: V;
+}
+
+/**
+ * The versions of a document, newest first. On SQLite only the columns are read: Payload's conversion of 200 versions
+ * took a third of a save.
+ */
+export async function readVersionColumns<V extends object>(
+  payload: Payload,
+  query: VersionColumnsQuery,
+): Promise<VersionColumnsRow<V>[]> {
+  const { readVersionColumns: readFast } = payload.db;
+  if (readFast) return (await readFast(query)) as VersionColumnsRow<V>[];
+  const { collection, fields, parent, req } = query;
+  const version = Object.fromEntries(fields.map((name) => [name, true] as const));
+  const { docs } = await payload.db.findVersions<V & { id: string }>({
+    collection,
+    limit: 0,
+    pagination: false,
+    req,
+    select: { updatedAt: true, version },
+    sort: '-updatedAt',
+    where: { parent: { equals: parent } },
+  });
+  return docs;
 }

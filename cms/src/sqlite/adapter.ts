@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { sqliteAdapter } from '@payloadcms/db-sqlite';
 import type { BaseDatabaseAdapter, DatabaseAdapterObj, DeleteVersionsArgs } from 'payload';
 import { context } from '../context.ts';
-import type { ColumnsQuery, ColumnsRow } from '../database/read-columns.ts';
+import type { ColumnsQuery, ColumnsRow, VersionColumnsQuery, VersionColumnsRow } from '../database/read-columns.ts';
 import { CommitCallbacks } from '../database/transaction.ts';
 import { unlessUnwanted } from '../database/versions.ts';
 import { TransactionLostError } from '../errors.ts';
@@ -11,7 +11,7 @@ import { SqliteClient } from './client.ts';
 import { deleteVersionsOfTable } from './delete-versions.ts';
 import { sqlitePath } from './file-path.ts';
 import { runMigrations } from './migrate.ts';
-import { readColumnsOfTable } from './read-columns.ts';
+import { readColumnsOfTable, readVersionColumnsOfTable } from './read-columns.ts';
 import { repairTimes } from './repair-times.ts';
 import { inSnapshot, isSnapshot } from './snapshot.ts';
 import { isInvalidTimeError } from './time-fault.ts';
@@ -28,6 +28,8 @@ interface SqliteExtras {
   repairTimes(log: (line: string) => void): Promise<number>;
   /** Reads some columns of rows outside the trash. */
   readColumns(query: ColumnsQuery): Promise<ColumnsRow[]>;
+  /** Reads some columns of all versions of a document, newest first. */
+  readVersionColumns(query: VersionColumnsQuery): Promise<VersionColumnsRow<object>[]>;
 }
 
 declare module 'payload' {
@@ -125,6 +127,9 @@ class SqliteAdapter {
       findOne: this.#read(payloads.findOne),
       findVersions: this.#read(payloads.findVersions),
       readColumns: this.#read((query: ColumnsQuery & RequestArgs) => readColumnsOfTable(this.#adapter as never, query)),
+      readVersionColumns: this.#read((query: VersionColumnsQuery) =>
+        readVersionColumnsOfTable(this.#adapter as never, query),
+      ),
     };
     return methods satisfies Partial<BaseDatabaseAdapter> & SqliteExtras;
   }

@@ -1,7 +1,8 @@
 import { type SQL, sql } from '@payloadcms/db-sqlite/drizzle';
 import { buildQuery } from '@payloadcms/drizzle';
 import type { FlattenedField } from 'payload';
-import type { ColumnsQuery, ColumnsRow } from '../database/read-columns.ts';
+import type { ColumnsQuery, ColumnsRow, VersionColumnsQuery, VersionColumnsRow } from '../database/read-columns.ts';
+import { idOf } from './write-queue.ts';
 
 type QueryArguments = Parameters<typeof buildQuery>[0];
 /** Payload's SQLite adapter, as far as it is needed to build a query. */
@@ -26,9 +27,9 @@ const textsOf = (tableName: string, field: string) =>
   sql`(SELECT json_group_array("text") FROM (SELECT "text" FROM ${sql.identifier(`${tableName}_texts`)}
     WHERE "parent_id" = ${sql.identifier(tableName)}."id" AND "path" = ${field} ORDER BY "order"))`;
 
-function columnOf(field: FlattenedField, tableName: string, table: Table): Column {
+function columnOf(field: FlattenedField, tableName: string, table: Table, prefix = ''): Column {
   const { name } = field;
-  const column = table[name];
+  const column = table[prefix + name];
   if (field.type === 'text' && field.hasMany) return { name, selected: textsOf(tableName, name), convert: toTexts };
   if (!column || ('hasMany' in field && field.hasMany)) throw new Error(`${tableName} has no column ${name}.`);
   const convert = field.type === 'date' ? toTime : (value: unknown) => column.mapFromDriverValue(value);
@@ -69,12 +70,37 @@ export async function readColumnsOfTable(
   const query = sql`SELECT ${list} FROM ${source} WHERE ${condition} ORDER BY ${table.id} LIMIT ${limit}`;
   const values: unknown[][] = await drizzle.values(ids ? query : asJson(query, columns.length + 1));
   const rows: unknown[][] = ids ? values : JSON.parse(String(values[0]?.[0]));
-  return rows.map((row) => {
-    const read: ColumnsRow = { id: String(row[0]) };
-    columns.forEach(({ name, convert }, at) => {
-      const value = row[at + 1] ?? null;
-      read[name] = value === null ? null : convert(value);
-    });
-    return read;
-  });
+  return rows.map((row) => ({ id: String(row[0]), ...readRow(columns, row, 1) }));
+}
+
+/** The fields of a row; the client's rows have an index, but are no arrays. */
+const readRow = (columns: readonly Column[], row: ArrayLike<unknown>, from: number) =>
+  Object.fromEntries(
+    columns.map(({ name, convert }, at) => [name, row[from + at] == null ? null : convert(row[from + at])]),
+  );
+
+/** Reads some columns of all versions of a document, newest first, in the transaction of a request. */
+export async function readVersionColumnsOfTable(
+  adapter: Adapter,
+  { collection, fields, parent, req }: VersionColumnsQuery,
+): Promise<VersionColumnsRow<object>[]> {
+  const tableName = adapter.tableNameMap.get(`_${collection.replaceAll('-', '_')}${adapter.versionsSuffix}`) ?? '';
+  const table = adapter.tables[tableName];
+  const { flattenedFields } = adapter.payload.collections[collection].config;
+  const named = flattenedFields.filter(({ name }) => fields.includes(name));
+  const columns = named.map((field) => columnOf(field, tableName, table, 'version_'));
+  const list = sql.join(
+    [sql`${table.id}`, sql`${table.updatedAt}`, ...columns.map(({ selected }) => selected)],
+    sql`, `,
+  );
+  const versions = sql`SELECT ${list} FROM ${table} WHERE ${table.parent} = ${parent} ORDER BY ${table.updatedAt} DESC`;
+  const db = adapter.sessions[await idOf(req.transactionID)]?.db ?? adapter.drizzle;
+  if (!('values' in db)) throw new Error('Columns are read from SQLite only.');
+  const values: unknown[][] = await db.values(asJson(versions, columns.length + 2));
+  const rows: unknown[][] = JSON.parse(String(values[0]?.[0]));
+  return rows.map((row) => ({
+    id: String(row[0]),
+    updatedAt: String(toTime(row[1])),
+    version: readRow(columns, row, 2),
+  }));
 }

@@ -7,6 +7,7 @@ import type {
   PayloadRequest,
 } from 'payload';
 import { publicNow } from '#app/clock.ts';
+import { readVersionColumns } from '#app/database/read-columns.ts';
 import type { Post } from '#app/payload-types.ts';
 import { editorialFields, isPublicPost } from '../hooks.ts';
 import { keepVersion } from './keep-version.ts';
@@ -56,7 +57,7 @@ export const describeVersion: CollectionBeforeChangeHook<Post> = ({ context, dat
 export const keepBeforeRestore: CollectionBeforeValidateHook<Post> = async ({ context, data, originalDoc, req }) => {
   if (context.isRestoringVersion !== true || !originalDoc) return data;
   const stored = originalDoc as Post;
-  const [newest] = await readVersionFacts(req, stored.id, 1);
+  const [newest] = await readVersionFacts(req, stored.id);
   if (newest && textOf(newest.version) === textOf(stored)) return data;
   await keepVersion(req, stored, stored.updatedAt);
   return data;
@@ -83,15 +84,10 @@ export const removeOldVersions: CollectionAfterChangeHook<Post> = async ({ doc, 
 };
 
 /** The versions of a post without their texts, newest first. */
-async function readVersionFacts({ payload, transactionID }: PayloadRequest, parent: string, limit = 0) {
-  const { docs } = await payload.db.findVersions<VersionFacts['version'] & { id: string }>({
+const readVersionFacts = (req: PayloadRequest, parent: string) =>
+  readVersionColumns<VersionFacts['version']>(req.payload, {
     collection: 'posts',
-    limit,
-    pagination: false,
-    req: { transactionID },
-    select: VERSION_FACTS,
-    sort: '-updatedAt',
-    where: { parent: { equals: parent } },
+    fields: Object.keys(VERSION_FACTS.version),
+    parent,
+    req,
   });
-  return docs;
-}
