@@ -1,8 +1,8 @@
 import { type MissingCharacters as Missing, routes } from '@portfolio/contract';
 import { CV_PAGE } from '@portfolio/contract/pages';
-import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import { Notice } from '#app/components/ui/notice.tsx';
+import { useSettled } from './use-settled.ts';
 
 /** How many characters are named. */
 const NAMED = 30;
@@ -27,7 +27,7 @@ export function MissingInResume() {
 
 /** Names the characters of a title that its share picture shows a sign for. */
 export function MissingInShareImage({ title }: { title: string }) {
-  const settled = useSettled(title.trim());
+  const settled = useSettled(title.trim(), SETTLE_MS);
   const query = new URLSearchParams({ title: settled });
   const { data } = useSWR<Missing>(settled && `${routes['fonts.missing'].path}?${query}`);
   if (!data?.missing.length) return null;
@@ -44,14 +44,4 @@ export function MissingInShareImage({ title }: { title: string }) {
 function named(missing: readonly string[]): string {
   const rest = missing.length - NAMED;
   return missing.slice(0, NAMED).join(' ') + (rest > 0 ? ` and ${rest} more` : '');
-}
-
-/** The value once it has not changed for a moment. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(setSettled, SETTLE_MS, value);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

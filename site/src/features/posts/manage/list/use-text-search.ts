@@ -1,6 +1,7 @@
 import { LIMITS, type ResponseOf, routes } from '@portfolio/contract';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import useSWR from 'swr';
+import { useSettled } from '#app/panel/use-settled.ts';
 
 /** Pause in typing after which the texts are searched (ms). */
 const AFTER_TYPING_MS = 150;
@@ -18,7 +19,7 @@ interface TextSearch {
 
 /** Searches the texts of all posts, too, which the server has. */
 export function useTextSearch(query: string): TextSearch {
-  const words = useLate(query.trim());
+  const words = useSettled(query.trim(), AFTER_TYPING_MS);
   const search = new URLSearchParams({ q: words, pageSize: String(LIMITS.ownerPageSize) });
   // All texts are searched for each, so not on every focus.
   const config = { keepPreviousData: true, revalidateOnFocus: false, refreshInterval: 0 };
@@ -27,14 +28,4 @@ export function useTextSearch(query: string): TextSearch {
   const found = useMemo(() => (data ? new Map(data.items.map((post) => [post._id, post])) : NONE), [data]);
   const isSearching = words !== query.trim() || isLoading;
   return { found: words && query.trim() ? found : NONE, words, isSearching };
-}
-
-/** A value once it has not changed for a while. */
-function useLate(value: string): string {
-  const [late, setLate] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(value), AFTER_TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return late;
 }

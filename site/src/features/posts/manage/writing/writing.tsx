@@ -19,6 +19,7 @@ import { useMediaPicker } from '#app/panel/media-picker/choose-image.tsx';
 import type { DescribedImage } from '#app/panel/media-picker/image-markdown.ts';
 import meta from '#app/panel/meta.module.css';
 import { useIncomingFiles } from '#app/panel/upload/use-incoming-files.ts';
+import { useSettled } from '#app/panel/use-settled.ts';
 import { useImageUploads } from '../images/use-image-uploads.tsx';
 import { useOpenAtMatch } from '../list/open-at-match.ts';
 import type { PostValues } from '../post-values.ts';
@@ -43,6 +44,9 @@ import { sheetExtensions } from './sheet/sheet.ts';
 import { Toolbar } from './toolbar.tsx';
 import { toolGroups, toolKeys, toolStates } from './tools.ts';
 import styles from './writing.module.css';
+
+/** After how long without a key the text is checked and counted (ms). */
+const PAUSE_MS = 300;
 
 /** Props of the editor of a post's text. */
 export interface WritingProps {
@@ -74,7 +78,7 @@ export function Writing({ layout, toolbar, caret }: WritingProps) {
   useLayoutEffect(() => {
     ref({ focus: () => view.current?.focus() });
   }, [ref]);
-  // Deferred, so that word count and preview do not delay typing.
+  // Deferred, so that the preview does not delay typing.
   const content = useDeferredValue(field.value);
   const error = fieldState.error?.message;
   return (
@@ -121,13 +125,7 @@ export function Writing({ layout, toolbar, caret }: WritingProps) {
             <PreviewPane content={content} isVisible={showsPreview} />
           </section>
         </div>
-        <CopyImages content={content} view={() => view.current} />
-        <ReferenceCheck content={content} />
-        <LinkCheck content={content} />
-        <p className={cx(meta.meta, styles.counts)} data-bar="bottom">
-          <span>{`${wordCount(content)}, ${readingTime(content)} min read`}</span>
-          <span>Type / on an empty line to insert, @ to link</span>
-        </p>
+        <TextReport content={field.value} view={view} />
       </div>
       {error && <ContentError id={`${ids}-error`}>{error}</ContentError>}
       {pictures.Picker && (
@@ -143,6 +141,29 @@ export function Writing({ layout, toolbar, caret }: WritingProps) {
       )}
       {pictures.rendered}
     </div>
+  );
+}
+
+/** What is below the text: faults that were found in it, and its length; read once the editor is open and the writer pauses. */
+function TextReport({ content: typed, view }: { content: string; view: RefObject<EditorView | null> }) {
+  const content = useSettled<string | null>(typed, PAUSE_MS, null);
+  return useMemo(
+    () => (
+      <>
+        {content !== null && (
+          <>
+            <CopyImages content={content} view={() => view.current} />
+            <ReferenceCheck content={content} />
+            <LinkCheck content={content} />
+          </>
+        )}
+        <p className={cx(meta.meta, styles.counts)} data-bar="bottom">
+          <span>{content !== null && `${wordCount(content)}, ${readingTime(content)} min read`}</span>
+          <span>Type / on an empty line to insert, @ to link</span>
+        </p>
+      </>
+    ),
+    [content, view],
   );
 }
 
