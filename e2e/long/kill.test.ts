@@ -12,7 +12,7 @@ import { folderForRestarts } from './support/scene.ts';
 import { until } from './support/server.ts';
 import { type Acknowledged, noAcknowledgements, type Stored, startWriters, TAGS } from './support/writers.ts';
 
-const ROUNDS = 30;
+const ROUNDS = 16;
 const SEED = 20_261_121;
 const { dataDir, start } = folderForRestarts('kill');
 
