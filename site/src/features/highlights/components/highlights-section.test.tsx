@@ -21,25 +21,22 @@ const show = (items: Highlight[]) =>
     </TestPage>,
   );
 
-it('groups by kind in fixed order, and within a kind in the owner’s order', () => {
+it('is one list by kind in fixed order, of which the first row shows the kind, and within a kind in the owner’s order', () => {
   show([
     highlight('School', { kind: 'education', date: '2015-09-01', endDate: '2018-07-01' }),
     highlight('Second talk', { link: 'https://example.org/', organisation: 'A hall', description: 'Said twice.' }),
     highlight('First talk', {}),
     highlight('Paper', { kind: 'publication', endDate: '2024-09-01' }),
   ]);
-  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-    'Talks',
-    'Publications',
-    'Education',
-  ]);
   const rows = screen.getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    '2024Second talkA hallSaid twice.',
-    '2024First talk',
-    '2024Paper',
-    '2015 – 2018School',
+    'TalkSecond talkA hallSaid twice.2024',
+    'TalkFirst talk2024',
+    'PublicationPaper2024',
+    'EducationSchool2015 – 2018',
   ]);
+  const kinds = rows.map((row) => row.querySelector('p')?.classList.contains('sr-only'));
+  expect(kinds).toEqual([false, true, false, false]);
   expect(within(rows[0] as HTMLElement).getByRole('link', { name: 'Second talk' })).toHaveAttribute(
     'href',
     'https://example.org/',

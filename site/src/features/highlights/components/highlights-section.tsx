@@ -1,41 +1,25 @@
-import type { Highlight, HighlightKind } from '@portfolio/contract';
+import { HIGHLIGHT_KINDS, type Highlight } from '@portfolio/contract/resources/highlights';
+import { capitalize } from '@portfolio/text/format/capitalize';
 import { ArrowUpRight } from 'lucide-react';
 import { Section } from '#app/components/layout/section.tsx';
 import covering from '#app/components/ui/covering-link.module.css';
+import { cx } from '#app/components/ui/cx.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { usePageData } from '#app/lib/page.ts';
 import styles from './highlights.module.css';
 
-/** The headings of the groups, in their order. */
-const GROUPS: Record<HighlightKind, string> = {
-  certification: 'Certifications',
-  talk: 'Talks',
-  publication: 'Publications',
-  award: 'Awards',
-  education: 'Education',
-};
-
-/** The owner's highlights grouped by kind; renders nothing while there are none. */
+/** The owner's highlights by kind, as one list; renders nothing while there are none. */
 export function HighlightsSection() {
   const items = usePageData<'highlights.list'>('/api/highlights')?.items ?? [];
   if (items.length === 0) return null;
+  const rows = HIGHLIGHT_KINDS.flatMap((kind) => items.filter((item) => item.kind === kind));
   return (
-    <Section id="highlights" title="Highlights">
-      {Object.entries(GROUPS).map(([kind, heading]) => {
-        const group = items.filter((item) => item.kind === kind);
-        return (
-          group.length > 0 && (
-            <div key={kind} className={styles.group}>
-              <h3 className="title">{heading}</h3>
-              <ul>
-                {group.map((item) => (
-                  <Row key={item._id} item={item} />
-                ))}
-              </ul>
-            </div>
-          )
-        );
-      })}
+    <Section id="highlights" title="Highlights" isSide>
+      <ul className={styles.list}>
+        {rows.map((item, index) => (
+          <Row key={item._id} item={item} isFirst={item.kind !== rows[index - 1]?.kind} />
+        ))}
+      </ul>
     </Section>
   );
 }
@@ -43,12 +27,18 @@ export function HighlightsSection() {
 /** `2024`, or `2015 – 2018` for days in different years. */
 const yearsOf = (...days: string[]) => [...new Set(days.map((day) => day.slice(0, 4)))].join(' – ');
 
-function Row({ item: { title, organisation, date, endDate, description, link } }: { item: Highlight }) {
+interface RowProps {
+  item: Highlight;
+  /** The first of its kind, which it names. */
+  isFirst: boolean;
+}
+
+function Row({ item: { kind, title, organisation, date, endDate, description, link }, isFirst }: RowProps) {
   return (
-    <li className={covering.area}>
-      <p className="mono">{yearsOf(date, endDate ?? date)}</p>
-      <div>
-        <h4 dir="auto">
+    <li className={cx(covering.area, isFirst && styles.isFirst)}>
+      <p className={isFirst ? cx('mono', styles.kind) : 'sr-only'}>{capitalize(kind)}</p>
+      <div className={styles.text}>
+        <p className={styles.title} dir="auto">
           {link ? (
             <a className={covering.link} href={link}>
               {title}
@@ -57,10 +47,15 @@ function Row({ item: { title, organisation, date, endDate, description, link } }
           ) : (
             title
           )}
-        </h4>
+        </p>
         {organisation && <p dir="auto">{organisation}</p>}
-        {description && <p dir="auto">{description}</p>}
+        {description && (
+          <p className={styles.description} dir="auto">
+            {description}
+          </p>
+        )}
       </div>
+      <p className={cx('mono', styles.years)}>{yearsOf(date, endDate ?? date)}</p>
     </li>
   );
 }
