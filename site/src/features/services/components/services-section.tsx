@@ -8,8 +8,8 @@ import { MAX_SERVICES } from '../limits.ts';
 import styles from './services.module.css';
 
 const WIDTHS: readonly FrameWidth[] = [
-  ['(min-width: 64rem)', '8rem', 1],
-  ['', '5.5rem', 1],
+  ['(min-width: 64rem)', '4.5rem', 1],
+  ['', '4rem', 1],
 ];
 
 /** The owner's services; renders nothing while there are none. */
@@ -18,7 +18,7 @@ export function ServicesSection() {
   if (items.length === 0) return null;
   const views = viewsFor(items.map(({ name }) => name));
   return (
-    <Section id="services" title="Services">
+    <Section id="services" title="Services" isSide>
       <ul className={styles.index}>
         {items.map(({ _id, name, description, imageUrl, imageWidth: width, imageHeight: height }, index) => (
           <li key={_id}>
