@@ -38,7 +38,7 @@ test('the first of five projects, which has a headline, stands above the carouse
     const box = await lead(page).locator('img').boundingBox();
     ratios.push((box?.width ?? 0) / (box?.height ?? 1));
   }
-  expect(ratios.map((ratio) => Number(ratio.toFixed(1)))).toEqual([1.3, 2.3]);
+  expect(ratios.map((ratio) => Number(ratio.toFixed(1)))).toEqual([1.3, 2.9]);
   await expect(lead(page).getByText(TITLE, { exact: true })).toBeVisible();
   await expect(lead(page).getByText(/^A roof for six platforms/)).toBeVisible();
   for (const tag of ['Form finding', 'IFC']) await expect(lead(page).getByText(tag, { exact: true })).toBeVisible();

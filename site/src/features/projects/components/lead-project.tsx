@@ -9,6 +9,7 @@ import { Details } from './project-card.tsx';
 
 const PAGE = 'min(72rem, 92vw, 100vw - 2.5rem)';
 const WIDTHS: readonly FrameWidth[] = [
+  ['(min-width: 64rem)', PAGE, 2.8],
   ['(min-width: 44rem)', PAGE, 21 / 9],
   ['', PAGE, 4 / 3],
 ];
