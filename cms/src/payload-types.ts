@@ -1175,7 +1175,7 @@ export interface SiteSetting {
   timeZone: string;
   sections?:
     | {
-        section: 'projects' | 'experience' | 'highlights' | 'services' | 'testimonials';
+        section: 'projects' | 'experience' | 'highlights' | 'services' | 'testimonials' | 'blogs';
         visible?: boolean | null;
         id?: string | null;
       }[]

@@ -54,16 +54,14 @@ test('sections of the home page are reordered, hidden and shown again', async ({
     await expect(page.getByText('Settings saved')).toBeVisible();
   };
   expect(await shown()).toEqual(SECTIONS);
-  await page.getByRole('button', { name: 'Move Testimonials up' }).click();
-  await expect(
-    page.getByText(`Testimonials moved to place ${SECTIONS.length - 1} of ${SECTIONS.length}.`),
-  ).toBeAttached();
+  await page.getByRole('button', { name: 'Move Blogs up' }).click();
+  await expect(page.getByText(`Blogs moved to place ${SECTIONS.length - 1} of ${SECTIONS.length}.`)).toBeAttached();
   await page.getByRole('switch', { name: 'Experience' }).click();
   await save();
   const others = SECTIONS.filter((section) => section !== 'experience');
-  const [services = '', testimonials = ''] = others.slice(-2);
-  expect(await shown()).toEqual([...others.slice(0, -2), testimonials, services]);
-  await page.getByRole('button', { name: 'Move Testimonials down' }).click();
+  const [testimonials = '', blogs = ''] = others.slice(-2);
+  expect(await shown()).toEqual([...others.slice(0, -2), blogs, testimonials]);
+  await page.getByRole('button', { name: 'Move Blogs down' }).click();
   await page.getByRole('switch', { name: 'Experience' }).click();
   await save();
   expect(await shown()).toEqual(SECTIONS);

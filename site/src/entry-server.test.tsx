@@ -17,6 +17,7 @@ const CONFIG: PublicConfig = {
   linkedinUrl: 'https://linkedin.example/ada',
   sections: ['experience', 'projects', 'services', 'testimonials'],
 };
+const NEWEST = 'blog?page=1&pageSize=12&category=&sort=newest';
 const stamps = { _id: 'x', createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' };
 const service = (index: number) => ({ ...stamps, _id: `s${index}`, name: `Service ${index}`, description: 'd' });
 const POST = {
@@ -65,10 +66,10 @@ describe('home', () => {
     expect(bundle.reads('/blog', '')).toHaveLength(2);
   });
 
-  it('reads the settings, the photo, the tech stack, every section and the resume', () => {
+  it('reads the settings, the photo, the tech stack, every section, the newest posts and the resume', () => {
     const sections = resourceList.filter(({ homeSection }) => homeSection).map(({ path }) => path.replace('/api/', ''));
     expect(bundle.reads('/', '')).toEqual(
-      ['public-config', 'profile', 'techstack', ...sections, 'resumes/latest'].map((read) => `/api/${read}`),
+      ['public-config', 'profile', 'techstack', ...sections, NEWEST, 'resumes/latest'].map((read) => `/api/${read}`),
     );
   });
 

@@ -1,4 +1,4 @@
-import { HOME_PAGE, isPanelPath, LOGIN_PAGE } from '@portfolio/contract/pages';
+import { blogListPath, HOME_PAGE, isPanelPath, LOGIN_PAGE } from '@portfolio/contract/pages';
 import './styles/index.ts';
 import {
   type PageAnswer,
@@ -23,7 +23,7 @@ import { PublicPage } from './routes/public/public-page.tsx';
 
 const PHOTO = '/api/profile';
 const SECTION_READS = resourceList.filter(({ homeSection }) => homeSection).map(({ path }) => path);
-const HOME_READS = [PHOTO, '/api/techstack', ...SECTION_READS];
+const HOME_READS = [PHOTO, '/api/techstack', ...SECTION_READS, blogListPath()];
 
 // Load all pages up front, so that rendering is synchronous; the panel's styles are not those of public pages.
 await Promise.all(PAGES.map(({ load }) => load()));

@@ -60,12 +60,15 @@ export const SEARCH_KINDS = [
   ...resourceList.filter(({ searchFields }) => searchFields).map(({ singular }) => singular),
 ];
 
+/** The section of the newest posts: no `homeSection`, because posts stay public where it is hidden. */
+const POSTS_SECTION = 'blogs';
 /** The anchor of a section of the home page. */
-export type Section = Extract<Resources[ResourceName], { homeSection: string }>['homeSection'];
+export type Section = Extract<Resources[ResourceName], { homeSection: string }>['homeSection'] | typeof POSTS_SECTION;
 /** The sections of the home page that the owner can move and hide, in their default order. */
-export const SECTIONS: readonly Section[] = Object.values(resources).flatMap((resource) =>
-  'homeSection' in resource ? resource.homeSection : [],
-);
+export const SECTIONS: readonly Section[] = [
+  ...Object.values(resources).flatMap((resource) => ('homeSection' in resource ? resource.homeSection : [])),
+  POSTS_SECTION,
+];
 
 type EvidenceName = { [N in ResourceName]: Resources[N] extends { evidence: object } ? N : never }[ResourceName];
 /** The kind of an item that is evidence of a skill. */

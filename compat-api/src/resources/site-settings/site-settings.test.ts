@@ -52,9 +52,10 @@ describe('site settings', () => {
     await put({ sections: [...SECTIONS].map((id) => row(id, id !== 'services')) });
     const order = [row('testimonials'), row('experience', false), row('projects')];
     const { item } = (await put({ sections: order })).body;
-    const services = [row('testimonials'), row('experience', false), row('services', false), row('projects')];
+    const shown = [row('testimonials'), row('blogs'), row('experience', false)];
+    const services = [...shown, row('services', false), row('projects')];
     const between = SECTIONS.slice(SECTIONS.indexOf('experience') + 1, SECTIONS.indexOf('services'));
-    expect(item.sections).toEqual(services.toSpliced(2, 0, ...between.map((id) => row(id))));
+    expect(item.sections).toEqual(services.toSpliced(shown.length, 0, ...between.map((id) => row(id))));
     expect((await read()).sections).toEqual(item.sections);
     await put({ sections: SECTIONS.map((id) => row(id)) });
   });

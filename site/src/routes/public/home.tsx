@@ -8,6 +8,7 @@ import { CallToAction } from '#app/features/contact/components/call-to-action.ts
 import { ExperienceSection } from '#app/features/experiences/components/experience-section.tsx';
 import { Hero } from '#app/features/hero/components/hero.tsx';
 import { HighlightsSection } from '#app/features/highlights/components/highlights-section.tsx';
+import { RecentPosts } from '#app/features/posts/recent/recent-posts.tsx';
 import { ProjectsSection } from '#app/features/projects/components/projects-section.tsx';
 import { ServicesSection } from '#app/features/services/components/services-section.tsx';
 import { About } from '#app/features/tech-stack/components/about.tsx';
@@ -23,6 +24,7 @@ const SECTIONS: Record<Section, ComponentType> = {
   highlights: HighlightsSection,
   services: ServicesSection,
   testimonials: TestimonialsSection,
+  blogs: RecentPosts,
 };
 const ALL = Object.keys(SECTIONS) as Section[];
 
