@@ -10,6 +10,7 @@ import { cx } from '#app/components/ui/cx.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { useHasResume } from '../api/use-hero.ts';
 import styles from './hero.module.css';
+import { Proofs } from './proofs.tsx';
 
 /** Whether a word of the name has more than 11 letters, which does not fit a phone at display size. */
 export const isLong = (name: string): boolean => name.split(/\s+/).some((word) => word.length > 11);
@@ -17,7 +18,7 @@ export const isLong = (name: string): boolean => name.split(/\s+/).some((word) =
 /** A longer pitch (characters) gets a smaller font and is cut on small screens. */
 const SHORT_PITCH_LENGTH = 220;
 
-/** The hero of the home page: photo, name, title, pitch and links. */
+/** The hero of the home page: photo, name, title, pitch, facts and links. */
 export function Hero() {
   const { name, titleLine, pitch, githubUrl, linkedinUrl } = useSiteConfig();
   const hasResume = useHasResume();
@@ -45,6 +46,7 @@ export function Hero() {
             <Clamped text={pitch} />
           </div>
         )}
+        <Proofs />
         {(hasResume !== false || githubUrl || linkedinUrl) && (
           <div className={styles.buttons}>
             {hasResume !== false && (
