@@ -116,7 +116,10 @@ for (const [input, send] of Object.entries({
 test('content below the fold moves up 20 px when it scrolls into view', async ({ page }) => {
   await page.goto('/');
   const shift = () =>
-    page.locator('#projects > div').evaluate((part) => new DOMMatrix(getComputedStyle(part).transform).f);
+    page
+      .locator('#projects > div')
+      .first()
+      .evaluate((part) => new DOMMatrix(getComputedStyle(part).transform).f);
   expect(await shift()).toBe(20);
   await page.evaluate(() => document.getElementById('projects')?.scrollIntoView({ behavior: 'instant' }));
   await expect.poll(shift).toBe(0);

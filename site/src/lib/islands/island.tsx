@@ -21,9 +21,9 @@ export interface IslandElementProps<P> extends IslandContent<P> {
   of: ComponentType<P>;
   /**
    * What wakes it: a first touch (by pointer, finger or focus) or a change of a field, its coming near the window, the page
-   * being idle, or a toast that the page before has kept.
+   * being idle, or a toast or a job ad that the page before has kept.
    */
-  wakes?: 'touched' | 'near' | 'idle' | 'toast';
+  wakes?: 'touched' | 'near' | 'idle' | 'toast' | 'job-ad';
 }
 
 /**

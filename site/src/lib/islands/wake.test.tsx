@@ -80,6 +80,16 @@ it('wakes when it comes near, and for a toast that the page before has kept', as
   await wakens(open('', 'toast'));
 });
 
+it('wakes for a job ad that the page before has kept, and otherwise when it is touched', async () => {
+  const island = open('', 'job-ad');
+  await pass();
+  expect(isAwake(island)).toBe(false);
+  island.dispatchEvent(new Event('focusin'));
+  await wakens(island);
+  sessionStorage.setItem('job-ad', 'Two years of Go');
+  await wakens(open('', 'job-ad'));
+});
+
 it('keeps what was asked of a form that nothing sends until it is awake', async () => {
   const island = open('<form method="dialog"><button value="example">Try</button></form>');
   island.querySelector('button')?.click();

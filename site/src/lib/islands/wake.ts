@@ -76,17 +76,24 @@ const wakers: Record<string, (island: HTMLElement, wake: () => void) => void> = 
     wakeWhenTouched(island, wake);
   },
   now: (_, wake) => wake(),
-  toast(_, wake) {
-    // A page that was rendered ahead looks when it is visited.
-    whenSeen(() => {
-      try {
-        if (sessionStorage.getItem('toast')) wake();
-      } catch {
-        // Storage is blocked: nothing was kept.
-      }
-    });
+  toast: (_, wake) => wakeIfKept('toast', wake),
+  'job-ad'(island, wake) {
+    wakeIfKept('job-ad', wake);
+    wakeWhenTouched(island, wake);
   },
 };
+
+/** Wakes if the page before has kept something for this one under a key. */
+function wakeIfKept(key: string, wake: () => void): void {
+  // A page that was rendered ahead looks when it is visited.
+  whenSeen(() => {
+    try {
+      if (sessionStorage.getItem(key)) wake();
+    } catch {
+      // Storage is blocked: nothing was kept.
+    }
+  });
+}
 
 /**
  * A form with the method `dialog` has nothing that the browser could send: what was asked of it before its island is awake

@@ -21,7 +21,12 @@ export function MatchPage() {
       back={<BackLink to="/">Home</BackLink>}
     >
       {({ counts }) => (
-        <Island name="match" of={MatchView} props={{ counts, owner: { name, titleLine, email }, timeZone }} />
+        <Island
+          name="match"
+          of={MatchView}
+          props={{ counts, owner: { name, titleLine, email }, timeZone }}
+          wakes="job-ad"
+        />
       )}
     </ItemPage>
   );

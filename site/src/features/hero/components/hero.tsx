@@ -8,6 +8,7 @@ import { buttonClass } from '#app/components/ui/button.tsx';
 import { Clamped } from '#app/components/ui/clamped.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
+import smallLink from '#app/components/ui/small-link.module.css';
 import { useHasResume } from '../api/use-hero.ts';
 import styles from './hero.module.css';
 import { Proofs } from './proofs.tsx';
@@ -18,8 +19,13 @@ export const isLong = (name: string): boolean => name.split(/\s+/).some((word) =
 /** A longer pitch (characters) gets a smaller font and is cut on small screens. */
 const SHORT_PITCH_LENGTH = 220;
 
+interface HeroProps {
+  /** Where a job ad can be compared with the work, if it can. */
+  matchHref: string | undefined;
+}
+
 /** The hero of the home page: photo, name, title, pitch, facts and links. */
-export function Hero() {
+export function Hero({ matchHref }: HeroProps) {
   const { name, titleLine, pitch, githubUrl, linkedinUrl } = useSiteConfig();
   const hasResume = useHasResume();
   return (
@@ -47,7 +53,7 @@ export function Hero() {
           </div>
         )}
         <Proofs />
-        {(hasResume !== false || githubUrl || linkedinUrl) && (
+        {(hasResume !== false || githubUrl || linkedinUrl || matchHref) && (
           <div className={styles.buttons}>
             {hasResume !== false && (
               // Until it is known, its place is kept.
@@ -63,6 +69,12 @@ export function Hero() {
             )}
             {githubUrl && <OutLink href={githubUrl}>GitHub</OutLink>}
             {linkedinUrl && <OutLink href={linkedinUrl}>LinkedIn</OutLink>}
+            {matchHref && (
+              <a className={cx(smallLink.link, styles.hire)} href={matchHref}>
+                Hiring? Paste the job ad
+                <Icon of={ArrowDown} />
+              </a>
+            )}
           </div>
         )}
       </div>

@@ -6,6 +6,7 @@ import { Textarea } from '#app/components/ui/fields/controls.tsx';
 import { Field } from '#app/components/ui/fields/field.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
+import { takeJobAd } from '../hand-over/job-ad.ts';
 import { EXAMPLE } from './example.ts';
 import styles from './match.module.css';
 
@@ -36,11 +37,13 @@ export function MatchForm({ isComparing, hasFailed, onStart, onCompare, onClear 
     else onCompare(ad);
   };
   const first = useRef(() => {
-    const submitted = form.current?.dataset.submitted;
+    const ad = takeJobAd();
+    if (area.current && !area.current.value) area.current.value = ad;
+    const submitted = ad ? '' : form.current?.dataset.submitted;
     if (submitted !== undefined) compare(submitted);
     else if (area.current?.value) onStart();
   });
-  // What was typed and asked for before it was hydrated.
+  // What was typed and asked for before it was hydrated, or on the home page.
   useEffect(() => first.current(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,4 +1,5 @@
 import type { Project } from '@portfolio/contract';
+import type { ReactNode } from 'react';
 import { CarouselSection } from '#app/components/carousel/carousel-section.tsx';
 import { Section } from '#app/components/layout/section.tsx';
 import { Waiting } from '#app/components/waiting.tsx';
@@ -12,8 +13,8 @@ import { NoProjects, Projects } from './projects.tsx';
 const LEAD_COUNT = 3;
 const SECTION = { id: 'projects', title: 'Projects' } as const;
 
-/** The published projects in a carousel; the first of three or more stands above it if it has a headline. */
-export function ProjectsSection() {
+/** The published projects in a carousel, with `children` below it; the first of three or more is above it if it has a headline. */
+export function ProjectsSection({ children }: { children?: ReactNode }) {
   const data = usePageData<'projects.list'>('/api/projects');
   if (data === undefined) {
     return (
@@ -21,6 +22,7 @@ export function ProjectsSection() {
         <Waiting read="/api/projects" failed={<NoProjects />}>
           <p className="soft">Loading projects...</p>
         </Waiting>
+        {children}
       </Section>
     );
   }
@@ -30,6 +32,7 @@ export function ProjectsSection() {
     return (
       <Section {...SECTION}>
         <NoProjects />
+        {children}
       </Section>
     );
   }
@@ -41,11 +44,18 @@ export function ProjectsSection() {
     data: { '/api/projects': data },
     wakes: 'near',
   } as const;
-  if (!hasLead) return <CarouselSection id="projects" {...carousel} />;
+  if (!hasLead) {
+    return (
+      <CarouselSection id="projects" {...carousel}>
+        {children}
+      </CarouselSection>
+    );
+  }
   return (
     <Section {...SECTION}>
       <LeadProject project={first} view={viewsFor(projects.map(({ title }) => title))[0] ?? 0} />
       <Island {...carousel} />
+      {children}
     </Section>
   );
 }
