@@ -20,6 +20,8 @@ export const SKILLS_PAGE = '/skills';
 export const SKILL_PAGE = '/skills/:slug';
 /** The resume that is made from the content. */
 export const CV_PAGE = '/cv';
+/** The latest resume: a redirect to its file. */
+export const RESUME_PATH = '/resume';
 /** The page where a job ad is compared with the work. */
 export const MATCH_PAGE = '/match';
 /** The search page. */

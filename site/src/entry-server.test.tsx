@@ -16,6 +16,8 @@ const CONFIG: PublicConfig = {
   githubUrl: '',
   linkedinUrl: 'https://linkedin.example/ada',
   sections: ['experience', 'projects', 'services', 'testimonials'],
+  menuSections: ['experience', 'projects'],
+  resumeUrl: undefined,
 };
 const NEWEST = 'blog?page=1&pageSize=12&category=&sort=newest';
 const stamps = { _id: 'x', createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' };
@@ -57,7 +59,6 @@ describe('home', () => {
     renderPage('/', {
       '/api/projects': { projects: [] },
       '/api/experiences': { items: [] },
-      '/api/resumes/latest': { item: null },
       ...more,
     });
 
@@ -66,10 +67,10 @@ describe('home', () => {
     expect(bundle.reads('/blog', '')).toHaveLength(2);
   });
 
-  it('reads the settings, the photo, the tech stack, every section, the newest posts and the resume', () => {
+  it('reads the settings, the photo, the tech stack, every section and the newest posts', () => {
     const sections = resourceList.filter(({ homeSection }) => homeSection).map(({ path }) => path.replace('/api/', ''));
     expect(bundle.reads('/', '')).toEqual(
-      ['public-config', 'profile', 'techstack', ...sections, NEWEST, 'resumes/latest'].map((read) => `/api/${read}`),
+      ['public-config', 'profile', 'techstack', ...sections, NEWEST].map((read) => `/api/${read}`),
     );
   });
 
@@ -86,11 +87,10 @@ describe('home', () => {
     expect(text).toContain('All rights reserved');
   });
 
-  it('has a resume button if there is an upload, or else a resume from the content', () => {
-    const hasButton = (latest: object) => home({ '/api/resumes/latest': latest }).html.includes('Download resume');
-    expect(hasButton({ item: { _id: 'r1', uploadedAt: '2026-01-01T00:00:00.000Z' } })).toBe(true);
-    expect(hasButton({ item: null, madeUrl: '/cv.pdf' })).toBe(true);
-    expect(hasButton({ item: null })).toBe(false);
+  it('has a resume button if there is a resume', () => {
+    const hasButton = (resumeUrl?: string) =>
+      home({ '/api/public-config': { ...CONFIG, resumeUrl } }).html.includes('Download resume');
+    expect([hasButton('/resume'), hasButton('/cv'), hasButton()]).toEqual([true, true, false]);
   });
 
   it('shows the tech stack, by default the built-in one, unless the owner turned it off', () => {

@@ -32,7 +32,7 @@ const { renderPanel } = await import('./routes/manage/static-panel.tsx');
 function reads(pathname: string, search: string): string[] {
   if (isPanelPath(pathname)) return [];
   const config = '/api/public-config';
-  if (pathname === HOME_PAGE) return [config, ...HOME_READS, '/api/resumes/latest'];
+  if (pathname === HOME_PAGE) return [config, ...HOME_READS];
   const read = pageApiPath(pathname, search);
   if (!read) return [config];
   // A post shows its author's photo.

@@ -8,17 +8,21 @@ import { sendStored } from '../uploads/send-stored.ts';
 import { present } from './present.ts';
 import type { ResourceOptions, ResourceTools } from './resource.ts';
 import { presentCv } from './site-settings/present-settings.ts';
+import type { VisitorReads } from './visitor-reads.ts';
 
 const NEWEST = ['-uploadedAt', '-createdAt'];
 const { item } = resumes;
 const latest = resumes.calls.latest.response.shape.item.unwrap();
+
+/** The latest uploaded resume. */
+export const findLatestResume = (visitorReads: VisitorReads) => visitorReads.first('resumes', { sort: NEWEST });
 
 /** Handlers and computed fields of resumes. */
 export const resumeOptions = ({ gateway, visitorReads, uploads }: ResourceTools): ResourceOptions<Resume> => ({
   sort: NEWEST,
   handlers: handlers({
     'resumes.latest': async () => {
-      const doc = await visitorReads.first('resumes', { sort: NEWEST });
+      const doc = await findLatestResume(visitorReads);
       if (doc) return { item: present(latest, doc) };
       const { visible } = presentCv(await visitorReads.settings());
       return { item: null, madeUrl: visible ? CV_PDF : undefined };

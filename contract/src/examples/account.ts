@@ -1,3 +1,4 @@
+import { CV_PAGE } from '../pages.ts';
 import { EXAMPLE_ID, exampleBase } from '../resources/definition/example.ts';
 import { SECTIONS } from '../resources/index.ts';
 import { DEFAULT_CV } from '../schemas/cv-settings.ts';
@@ -27,6 +28,8 @@ const { rev: _rev, cv: _cv, mcpVisible: _mcpVisible, changesVisible: _changesVis
 const publicConfig: PublicConfig = {
   ...shown,
   sections: settings.sections.filter(({ visible }) => visible).map(({ id }) => id),
+  menuSections: ['projects', 'experience'],
+  resumeUrl: CV_PAGE,
   icon: { url: '/uploads/icon.svg', touchUrl: '/uploads/icon-180.png', v: 1772612400000 },
   emailSetup: settings.emailSetup,
 };

@@ -42,12 +42,15 @@ export function completeSections(rows: readonly SectionRow[], stored: readonly S
 
 const emailSetup = { serviceId: z.string(), templateId: z.string(), publicKey: z.string() };
 /**
- * The public settings: `sections` are the visible ones in their order, `icon` the current site icon (`v` is its time,
- * for cache busting), `emailSetup` the initial values of `/email-setup`.
+ * The public settings: `sections` are the visible ones in their order, `menuSections` those of them that have items,
+ * `resumeUrl` the page or else the file of the resume if there is one, `icon` the current site icon (`v` is its time, for
+ * cache busting), `emailSetup` the initial values of `/email-setup`.
  */
 export const publicConfig = z.object({
   ...shown,
   sections: z.array(z.enum(SECTIONS)),
+  menuSections: z.array(z.enum(SECTIONS)),
+  resumeUrl: z.string().optional(),
   icon: z.object({ url: z.string(), touchUrl: z.string(), v: z.number() }).optional(),
   emailSetup: z.object(emailSetup),
 });

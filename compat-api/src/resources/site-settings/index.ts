@@ -3,6 +3,7 @@ import { handlers } from '#app/handler.ts';
 import { mapStaleError } from '../calls/crud.ts';
 import { withClears } from '../present.ts';
 import type { ResourceTools } from '../resource.ts';
+import { presentMenu } from './menu.ts';
 import { presentPublicConfig, presentSettings } from './present-settings.ts';
 
 /** The calls of the settings. */
@@ -10,7 +11,9 @@ export const siteSettings = ({ gateway, visitorReads }: Pick<ResourceTools, 'gat
   handlers({
     'siteSettings.readPublic': async () => {
       const icon = await visitorReads.first('site-icons', { where: { current: { equals: true } } });
-      return presentPublicConfig(await visitorReads.settings(), icon);
+      const settings = await visitorReads.settings();
+      const config = presentPublicConfig(settings, icon);
+      return { ...config, ...(await presentMenu(settings, config.sections, visitorReads)) };
     },
     'siteSettings.read': async ({ user }) => ({ item: presentSettings(await gateway.settings(user)) }),
     'siteSettings.update': async ({ user, body }) => {

@@ -65,8 +65,11 @@ export const isMcpVisible = ({ mcpVisible }: Doc): boolean => mcpVisible ?? true
 /** Whether posts can have a public history; older data lacks the setting. */
 export const isHistoryVisible = ({ changesVisible }: Doc): boolean => changesVisible ?? false;
 
-/** The public part of the settings. */
-export const presentPublicConfig = (doc: Doc, icon: IconDoc | null): PublicConfig => ({
+/** The public part of the settings, without what depends on other content. */
+export const presentPublicConfig = (
+  doc: Doc,
+  icon: IconDoc | null,
+): Omit<PublicConfig, 'menuSections' | 'resumeUrl'> => ({
   ...shown(doc),
   sections: sections(doc)
     .filter((row) => row.visible)

@@ -1,4 +1,5 @@
 import { DEFAULT_CV, SECTIONS } from '@portfolio/contract';
+import { fileForm, PDF } from '@portfolio/contract/test/files';
 import { sharedApp } from '@portfolio/server/test/shared-app';
 import { describe, expect, it } from 'vitest';
 
@@ -126,6 +127,22 @@ describe('site settings', () => {
     const before = await read();
     expect(await put(json)).toMatchObject({ status: 400, body: { details: [{ path }] } });
     expect(await read()).toEqual(before);
+  });
+
+  it('name the visible sections with items, and the resume', async () => {
+    const show = (hidden: string, visible: boolean) =>
+      put({ sections: SECTIONS.map((id) => ({ id, visible: id !== hidden })), cv: { ...DEFAULT_CV, visible } });
+    await show('', false);
+    expect(await config()).toMatchObject({ menuSections: [] });
+    expect(await config()).not.toHaveProperty('resumeUrl');
+    await app.create('services', { name: 'Roofs' });
+    await app.create('highlights', { title: 'Nets', kind: 'talk', date: '2024-03-01' });
+    await show('highlights', true);
+    expect(await config()).toMatchObject({ menuSections: ['services'], resumeUrl: '/cv' });
+    await show('', false);
+    expect((await config()).menuSections).toEqual(['highlights', 'services']);
+    await app.call('POST', '/api/resumes/admin/upload', { owner: true, form: fileForm(PDF, 'resume.pdf') });
+    expect(await config()).toMatchObject({ resumeUrl: '/resume' });
   });
 });
 

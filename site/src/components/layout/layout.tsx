@@ -1,3 +1,4 @@
+import { MATCH_PAGE, SKILLS_PAGE } from '@portfolio/contract/pages';
 import type { ReactNode } from 'react';
 import { usePage } from '#app/lib/page.ts';
 import { cx } from '../ui/cx.ts';
@@ -38,7 +39,15 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function Footer() {
   const { year } = usePage();
-  const { name, githubUrl, linkedinUrl } = useSiteConfig();
+  const { name, githubUrl, linkedinUrl, skillsVisible, resumeUrl, matchVisible } = useSiteConfig();
+  const links = [
+    ['Skills', skillsVisible && SKILLS_PAGE],
+    ['Resume', resumeUrl],
+    ['Match', matchVisible && MATCH_PAGE],
+    ['GitHub', githubUrl],
+    ['LinkedIn', linkedinUrl],
+    ['RSS', '/rss.xml'],
+  ] as const;
   return (
     <footer className={styles.foot}>
       <div className={cx(styles.wrap, styles.footIn)}>
@@ -46,19 +55,14 @@ function Footer() {
           © {year} <bdi>{name}</bdi>. All rights reserved.
         </p>
         <ul>
-          {githubUrl && (
-            <li>
-              <a href={githubUrl}>GitHub</a>
-            </li>
+          {links.map(
+            ([label, href]) =>
+              href && (
+                <li key={label}>
+                  <a href={href}>{label}</a>
+                </li>
+              ),
           )}
-          {linkedinUrl && (
-            <li>
-              <a href={linkedinUrl}>LinkedIn</a>
-            </li>
-          )}
-          <li>
-            <a href="/rss.xml">RSS</a>
-          </li>
         </ul>
       </div>
     </footer>

@@ -16,6 +16,7 @@ const DEFAULTS: SiteConfig = {
   githubUrl: '',
   linkedinUrl: '',
   timeZone: 'UTC',
+  menuSections: [],
   techStackVisible: true,
   skillsVisible: true,
   emailSetup: { serviceId: '', templateId: '', publicKey: '' },

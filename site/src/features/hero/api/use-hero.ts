@@ -2,6 +2,6 @@ import { usePageData } from '#app/lib/page.ts';
 
 /** Whether there is a resume to download; `undefined` until that is known, false if the server cannot tell. */
 export function useHasResume(): boolean | undefined {
-  const data = usePageData<'resumes.latest'>('/api/resumes/latest');
-  return data === undefined ? undefined : Boolean(data?.item ?? data?.madeUrl);
+  const config = usePageData<'siteSettings.readPublic'>('/api/public-config');
+  return config === undefined ? undefined : Boolean(config?.resumeUrl);
 }

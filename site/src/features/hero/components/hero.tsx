@@ -1,3 +1,4 @@
+import { RESUME_PATH } from '@portfolio/contract/pages';
 import { ArrowDown, ArrowDownToLine, ArrowUpRight } from 'lucide-react';
 import { Frame } from '#app/components/drawings/frame.tsx';
 import { wrap } from '#app/components/layout/layout.tsx';
@@ -59,7 +60,7 @@ export function Hero({ matchHref }: HeroProps) {
               // Until it is known, its place is kept.
               <a
                 className={buttonClass('primary', styles.resume)}
-                href="/resume"
+                href={RESUME_PATH}
                 style={hasResume ? undefined : { visibility: 'hidden' }}
                 data-action="resume"
               >
