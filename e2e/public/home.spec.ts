@@ -1,7 +1,7 @@
 import { SECTIONS } from '@portfolio/contract';
 import type { Page } from 'playwright/test';
 import { MAX_SERVICES } from '../../site/src/features/services/limits.ts';
-import { LONG_QUOTE, OWNER_NAME, STORY } from '../support/content/full.ts';
+import { LONG_QUOTE, OWNER_NAME, POSTS, STORY, STORY_SLUG } from '../support/content/full.ts';
 import { CORE } from '../support/core.ts';
 import { recordPageErrors } from '../support/page-errors.ts';
 import { expect, test } from '../support/public-test.ts';
@@ -30,6 +30,26 @@ test("every section shows the owner's content in order", CORE, async ({ page, or
   expect(seen.errors).toEqual([]);
   expect(seen.foreign).toEqual([]);
   expect(await seen.violations()).toEqual([]);
+});
+
+test('facts of the content are in the hero, and lead to where they are shown', async ({ page }) => {
+  await page.goto('/');
+  const facts = page.getByRole('list', { name: 'At a glance' });
+  await expect(facts.getByRole('link')).toHaveText([
+    'Now: Draughtsperson, Lines & Co',
+    '12 edges',
+    `${POSTS.length} posts`,
+  ]);
+  const hrefs = await facts.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(hrefs).toEqual(['#experience', `/projects/${STORY_SLUG}`, '/blog']);
+});
+
+test('the three newest posts, and a link to all', async ({ page }) => {
+  await page.goto('/');
+  const blogs = section(page, 'blogs');
+  await expect(blogs.getByRole('heading', { level: 2 })).toHaveText('Recent Blogs');
+  await expect(blogs.getByRole('heading', { level: 3 })).toHaveText(POSTS.slice(0, 3).map(({ title }) => title));
+  await expect(blogs.getByRole('link', { name: `All ${POSTS.length} posts` })).toHaveAttribute('href', '/blog');
 });
 
 test('periods end with a month or Present; a missing location leaves no comma', async ({ page }) => {
@@ -138,6 +158,18 @@ test('on a phone the navigation is behind a button named Menu', CORE, async ({ p
   for (const name of ['Home', 'Blog', 'Contact']) {
     await expect(page.getByRole('dialog').getByRole('link', { name, exact: true })).toBeVisible();
   }
+  const menu = page.getByRole('dialog');
+  for (const [name, path] of [
+    ['Search', '/search'],
+    ['Download resume', '/resume'],
+    ['Paste a job ad', '/match'],
+    ['Skills', '/skills'],
+  ] as const)
+    await expect(menu.getByRole('link', { name })).toHaveAttribute('href', path);
+  await menu.getByRole('link', { name: 'Services' }).click();
+  await expect(menu).toBeHidden();
+  await expect(section(page, 'services')).toBeInViewport();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Contact', exact: true }).click();
   await expect(page).toHaveURL(/\/contact-us$/);
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -177,6 +209,8 @@ test.describe('empty site', () => {
     await expect(section(page, 'highlights')).toHaveCount(0);
     await expect(section(page, 'services')).toHaveCount(0);
     await expect(section(page, 'testimonials')).toHaveCount(0);
+    await expect(section(page, 'blogs')).toHaveCount(0);
+    await expect(page.getByRole('list', { name: 'At a glance' })).toHaveCount(0);
     await expect(page.getByRole('list', { name: 'Tech Stack' }).getByRole('listitem')).toHaveText([
       'Python',
       'Machine Learning',
