@@ -6,11 +6,12 @@ import { cx } from '#app/components/ui/cx.ts';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { VisuallyHidden } from '#app/components/ui/hidden.tsx';
 import { Skeleton } from '#app/components/ui/skeleton.tsx';
-import ordered from '../resource/rows/ordered-row.module.css';
 import styles from '../section.module.css';
 import tiles from '../upload/file-section/tiles.module.css';
 import list from './list.module.css';
 import { RowImageSkeleton } from './row-image.tsx';
+import row from './rows/row.module.css';
+import look from './rows/row-look.module.css';
 import rows from './rows.module.css';
 
 const KEYS = ['a', 'b', 'c', 'd'];
@@ -35,65 +36,82 @@ export function SkeletonLine({ width }: { width: string }) {
 }
 
 interface ListSkeletonProps {
-  /** Sortable rows with pictures or icons, rows with a checkbox or without, or tiles in place of rows. */
-  shape?: 'pictures' | 'icons' | 'picked' | 'plain' | 'tiles';
-  /** Rows with a checkbox have pictures, too. */
-  hasPictures?: boolean;
+  /** Rows with pictures or icons, or without; plain ones of sections that are no list of items; or tiles. */
+  shape?: 'pictures' | 'icons' | 'rows' | 'plain' | 'tiles';
+  /** Rows can be selected. */
+  isSelectable?: boolean;
   /** Number of controls above the list: the search field and its filters. */
   tools?: 0 | 1 | 2;
-  /** Class for rows with their own columns, or for tiles of another shape. */
+  /** Class for plain rows with their own columns, or for tiles of another shape. */
   itemsClass?: string | undefined;
 }
 
 /** A placeholder for a list that is loading, with the same size as its tools and rows. */
-export function ListSkeleton({ shape = 'picked', hasPictures, tools = 1, itemsClass }: ListSkeletonProps) {
+export function ListSkeleton({ shape = 'rows', isSelectable, tools = 1, itemsClass }: ListSkeletonProps) {
   return (
     <Loading>
       {tools > 0 && (
-        // biome-ignore lint/a11y/useSemanticElements: the same element as the tools that replace it
-        <div role="search" aria-hidden="true" className={list.tools}>
-          <div className={cx(list.search, styles.field)} />
-          {tools > 1 && <div className={cx(list.filter, styles.field)} />}
+        <div className={cx(list.bar, isSelectable && list.selectable)} aria-hidden="true">
+          {isSelectable && (
+            <fieldset className={list.bulk}>
+              <span className={styles.control} />
+            </fieldset>
+          )}
+          {/* biome-ignore lint/a11y/useSemanticElements: the same element as the tools that replace it */}
+          <div role="search" className={list.tools}>
+            <div className={cx(list.search, styles.field)} />
+            {tools > 1 && <div className={cx(list.filter, styles.field)} />}
+          </div>
         </div>
       )}
-      {shape === 'picked' && (
-        <fieldset aria-hidden="true" className={list.bulk}>
-          <span className={styles.control} />
-          <Skeleton width="9rem" />
-        </fieldset>
-      )}
-      {shape === 'tiles' ? (
-        <ul aria-hidden="true" className={cx(tiles.tiles, itemsClass)}>
-          {KEYS.map((key) => (
-            <li key={key} className={tiles.tile}>
-              <div className={tiles.picture} />
-              <SkeletonLine width="60%" />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <ul aria-hidden="true" className={shape === 'picked' ? list.list : rows.rows}>
-          {KEYS.map((key) =>
-            shape === 'pictures' || shape === 'icons' ? (
-              <OrderedSkeletonRow key={key} hasIcon={shape === 'icons'} />
-            ) : (
-              <SkeletonRow key={key} shape={shape} hasPicture={hasPictures} className={itemsClass} />
-            ),
-          )}
-        </ul>
-      )}
+      <SkeletonItems {...{ shape, itemsClass }} />
     </Loading>
   );
 }
 
-function OrderedSkeletonRow({ hasIcon }: { hasIcon: boolean }) {
+function SkeletonItems({ shape, itemsClass }: Pick<ListSkeletonProps, 'shape' | 'itemsClass'>) {
+  if (shape === 'tiles') {
+    return (
+      <ul aria-hidden="true" className={cx(tiles.tiles, itemsClass)}>
+        {KEYS.map((key) => (
+          <li key={key} className={tiles.tile}>
+            <div className={tiles.picture} />
+            <SkeletonLine width="60%" />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  if (shape === 'plain') {
+    return (
+      <ul aria-hidden="true" className={rows.rows}>
+        {KEYS.map((key) => (
+          <PlainSkeletonRow key={key} className={itemsClass} />
+        ))}
+      </ul>
+    );
+  }
   return (
-    <li className={cx(rows.ordered, ordered.row, hasIcon && ordered.small)}>
-      <RowImageSkeleton hasIcon={hasIcon} className={ordered.picture} />
-      <div className={ordered.main}>
-        <SkeletonWords />
-      </div>
-    </li>
+    <div className={row.frame}>
+      <ol aria-hidden="true" className={row.rows}>
+        {KEYS.map((key) => (
+          <li key={key} className={cx(row.row, look.item)}>
+            <span className={row.lead}>
+              <span className={styles.control} />
+            </span>
+            {shape !== 'rows' && <RowImageSkeleton hasIcon={shape === 'icons'} className={row.picture} />}
+            <div className={row.main}>
+              <span className={cx(row.title, look.title)}>
+                <span className={styles.words}>Loading</span>
+              </span>
+            </div>
+            <span className={row.menu}>
+              <span className={styles.control} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 
@@ -110,21 +128,11 @@ const SkeletonWords = () => (
   </>
 );
 
-interface SkeletonRowProps {
-  shape: 'picked' | 'plain';
-  hasPicture: boolean | undefined;
-  className: string | undefined;
-}
-
-function SkeletonRow({ shape, hasPicture, className }: SkeletonRowProps) {
+function PlainSkeletonRow({ className }: { className: string | undefined }) {
   return (
-    <li className={cx(rows.row, shape === 'picked' && rows.picks, shape === 'plain' && rows.plain, className)}>
-      {shape !== 'plain' && <span className={styles.control} />}
-      <div className={cx(rows.main, hasPicture && rows.pictured)}>
-        {hasPicture && <RowImageSkeleton />}
-        <div>
-          <SkeletonWords />
-        </div>
+    <li className={cx(rows.row, rows.plain, className)}>
+      <div className={rows.main}>
+        <SkeletonWords />
       </div>
       <div className={rows.side}>
         <span className={rows.tags} />

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode, Ref } from 'react';
+import type { ComponentProps, CSSProperties, ReactNode, Ref, RefObject } from 'react';
 
 /** Props that a row must spread on its `<li>`. */
 export interface RowProps {
@@ -11,8 +11,11 @@ export interface RowProps {
 }
 
 /** The rows of a list, rendered by `children`. */
-export interface VirtualRowsProps<T> {
+export interface VirtualRowsProps<T> extends Omit<ComponentProps<'ol'>, 'children' | 'ref'> {
   items: readonly T[];
   idOf(item: T): string;
   children(item: T, row: RowProps): ReactNode;
+  /** The rows that are rendered however far the page is scrolled. */
+  kept: readonly number[];
+  ref: RefObject<HTMLOListElement | null>;
 }

@@ -14,13 +14,19 @@ export interface List<T> {
   reload: () => Promise<{ items: readonly T[] } | undefined>;
 }
 
-/** A list read from the API, with changes of what is shown that need no further request. */
+const NONE: readonly never[] = [];
+
+/**
+ * A list read from the API, with changes of what is shown that need no further request; `pending` has the ids of items
+ * whose last change the server has not answered yet.
+ */
 export function useItems<T extends { _id: string }>(
   path: string,
   fetcher: Fetcher<{ items: T[] }> | null = null,
   config: SWRConfiguration = {},
 ) {
   const { data, error, mutate } = useSWR<{ items: readonly T[] }, unknown>(path, fetcher, config);
+  const { data: pending = NONE } = useSWR<readonly PendingChange<T>[]>(pendingKey(path), { isPaused: () => true });
   const { cache, mutate: mutateKey } = useSWRConfig();
   const list = useMemo((): List<T> => {
     const change: List<T>['change'] = (to) =>
@@ -50,5 +56,6 @@ export function useItems<T extends { _id: string }>(
       reload: () => mutate(),
     };
   }, [path, mutate, cache, mutateKey]);
-  return { items: data?.items, error, list };
+  const ids = useMemo(() => new Set(pending.map(({ id }) => id)), [pending]);
+  return { items: data?.items, error, list, pending: ids };
 }

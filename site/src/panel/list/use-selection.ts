@@ -6,6 +6,9 @@ export function useSelection(ids: readonly string[]) {
   const picked = useMemo(() => ids.filter((id) => marked.has(id)), [ids, marked]);
   return {
     picked,
+    /** Number of rows that can be selected. */
+    total: ids.length,
+    canPick: (id: string) => ids.includes(id),
     has: (id: string) => marked.has(id),
     toggle: (id: string) => setMarked((now) => (now.has(id) ? without(now, id) : new Set([...now, id]))),
     all: () => setMarked(new Set(ids)),

@@ -12,9 +12,13 @@ export function VirtualRows<T>(props: VirtualRowsProps<T>) {
 }
 
 /** The first rows, which are all of a short list. */
-function FirstRows<T>({ items, idOf, children }: VirtualRowsProps<T>) {
+function FirstRows<T>({ items, idOf, children, kept: _kept, className = styles.list, ...list }: VirtualRowsProps<T>) {
   const rows = items.slice(0, MAX_UNVIRTUALIZED).map((item) => children(item, { 'data-id': idOf(item) }));
-  return <ul className={styles.list}>{rows}</ul>;
+  return (
+    <ol className={className} {...list}>
+      {rows}
+    </ol>
+  );
 }
 
 const LongList: <T>(props: VirtualRowsProps<T>) => ReactNode = onDemand(

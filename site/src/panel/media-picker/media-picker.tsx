@@ -115,14 +115,14 @@ function Library({ items, chosenId, onChoose, onUse, tools, details }: LibraryPr
     () => items.filter((image) => keepsImage(filter, image) && findsImage(query, image)),
     [items, filter, query],
   );
-  const box = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   // The list arrives after the dialog has opened.
-  useEffect(() => box.current?.querySelector<HTMLElement>('[type="search"]')?.focus(), []);
+  useEffect(() => field.current?.focus(), []);
   return (
-    <div ref={box}>
+    <div>
       <SearchedList
         of="images"
-        list={{ query, search: setQuery, filtered, total: items.length }}
+        list={{ query, search: setQuery, field, filtered, total: items.length }}
         filters={
           <>
             <FilterChoice filters={countedFilters(items)} value={filter} onChange={setFilter} />

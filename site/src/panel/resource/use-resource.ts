@@ -22,7 +22,7 @@ import { isPublic, visibilityOf, withVisibility } from './visibility.ts';
 
 /** A resource's list and the actions on it. */
 export function useResource<T extends OwnerItem>(resource: Resource<T>) {
-  const { items, error, list } = useItems<T>(resource.api.listPath);
+  const { items, error, list, pending } = useItems<T>(resource.api.listPath);
   const ordering = useRef<Promise<unknown>>(Promise.resolve());
   const newest = useRef(0);
 
@@ -102,7 +102,7 @@ export function useResource<T extends OwnerItem>(resource: Resource<T>) {
     };
   }, [resource, list]);
 
-  return { items, error, actions };
+  return { items, error, actions, pending };
 }
 
 /** The actions on the items of a resource. */

@@ -76,6 +76,24 @@ describe('the images', () => {
     await waitFor(() => expect(names()).toHaveLength(3));
   });
 
+  it('are one tab stop, with keys to move, open, select and delete', async () => {
+    const { user } = await open();
+    const deleted = mockRoute('media.delete', { ok: true });
+    (await tile('cover.png')).focus();
+    await user.keyboard('jx');
+    expect(screen.getByRole('checkbox', { name: 'Select old.png' })).toBeChecked();
+    await user.keyboard('{ArrowLeft}');
+    expect(await tile('cover.png')).toHaveFocus();
+    await user.keyboard('{Backspace}');
+    expect(await screen.findByRole('dialog', { name: 'cover.png' })).toHaveTextContent('Used in 2 places');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.keyboard('{End}{Backspace}');
+    expect(await screen.findByText('Picture deleted')).toBeInTheDocument();
+    expect(deleted.map(({ params }) => params.id)).toEqual(['c']);
+    expect(await tile('old.png')).toHaveFocus();
+  });
+
   it('are uploaded in sequence, and failed ones can be retried', async () => {
     const { user } = await open({ items: [] });
     let fail = true;

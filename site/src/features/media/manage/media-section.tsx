@@ -2,9 +2,7 @@ import type { MediaItem } from '@portfolio/contract';
 import { Captions, Images, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
-import { cx } from '#app/components/ui/cx.ts';
 import { call } from '#app/panel/api/client.ts';
-import { BulkBar } from '#app/panel/list/bulk-bar.tsx';
 import { FilterChoice } from '#app/panel/list/search/filter-select.tsx';
 import { SearchedList } from '#app/panel/list/search/searched-list.tsx';
 import { useFilter } from '#app/panel/list/search/use-list-search.ts';
@@ -14,11 +12,10 @@ import { countedFilters, imageFilterOf, keepsImage, searchedTexts } from '#app/p
 import { onDemand } from '#app/panel/on-demand.tsx';
 import { useSheetAddress } from '#app/panel/sheet-address.ts';
 import { FileSection } from '#app/panel/upload/file-section/file-section.tsx';
-import tiles from '#app/panel/upload/file-section/tiles.module.css';
 import { IMAGE } from '#app/panel/upload/kinds.ts';
 import { useUpload } from '#app/panel/upload/use-upload.ts';
 import styles from './media.module.css';
-import { MediaTile } from './media-tile.tsx';
+import { MediaTiles } from './media-tiles.tsx';
 import { useMediaList } from './use-media-list.ts';
 
 const OpenImage = onDemand(async () => (await import('./open-image.tsx')).OpenImage);
@@ -56,7 +53,7 @@ export function MediaSection() {
         go="Upload images"
         field="Picture files"
         list={media}
-        skeleton={{ shape: 'tiles', tools: 2, itemsClass: styles.tiles }}
+        skeleton={{ shape: 'tiles', isSelectable: true, tools: 2, itemsClass: styles.tiles }}
         empty={{
           drawing: Images,
           title: 'No images',
@@ -68,21 +65,19 @@ export function MediaSection() {
           list={{ ...list, filtered }}
           filters={<FilterChoice filters={countedFilters(items ?? [])} value={filter} onChange={setShow} />}
           onClear={() => setShow('')}
+          selection={selection}
+          bulkActions={
+            <BulkActions picked={picked} onDescribe={setToured} onDelete={(images) => void remove(images)} />
+          }
         >
           <UndescribedNotice images={(items ?? []).filter(lacksDescription)} onDescribe={setToured} />
-          <BulkBar of="images" total={filtered.length} selection={selection}>
-            <BulkActions picked={picked} onDescribe={setToured} onDelete={(images) => void remove(images)} />
-          </BulkBar>
-          <ul className={cx(tiles.tiles, styles.tiles)}>
-            {filtered.map((image) => (
-              <MediaTile
-                key={image._id}
-                image={image}
-                selection={selection}
-                onOpen={() => void sheet.open(image._id)}
-              />
-            ))}
-          </ul>
+          <MediaTiles
+            images={filtered}
+            selection={selection}
+            field={list.field}
+            onOpen={({ _id }) => void sheet.open(_id)}
+            onDelete={(image) => void remove([image])}
+          />
         </SearchedList>
       </FileSection>
       <OpenImage media={media} images={filtered} sheet={sheet} />

@@ -12,16 +12,24 @@ import styles from './media.module.css';
 interface MediaTileProps {
   image: MediaItem;
   selection: Selection;
+  /** Whether Tab stops at this tile of the list. */
+  isTabStop: boolean;
   onOpen: () => void;
 }
 
 /** The tile of an image: its name and the fact that is most worth knowing; opens its sheet. */
-export function MediaTile({ image, selection, onOpen }: MediaTileProps) {
+export function MediaTile({ image, selection, isTabStop, onOpen }: MediaTileProps) {
   const { _id, alt, originalName } = image;
   const fact = imageFact(image);
   return (
     <li data-id={_id} className={cx(tiles.tile, styles.tile)}>
-      <button type="button" data-row-title aria-label={`${originalName}, ${fact}`} onClick={onOpen}>
+      <button
+        type="button"
+        data-row-title
+        aria-label={`${originalName}, ${fact}`}
+        tabIndex={isTabStop ? 0 : -1}
+        onClick={onOpen}
+      >
         <span className={cx(tiles.picture, styles.picture, groundOf(image))}>
           <img src={thumbnailUrl(image)} alt="" loading="lazy" decoding="async" />
         </span>
@@ -29,7 +37,7 @@ export function MediaTile({ image, selection, onOpen }: MediaTileProps) {
         <span className={cx(meta.meta, styles.fact, !alt && styles.lacking)}>{fact}</span>
       </button>
       <div className={styles.pick}>
-        <RowCheckbox id={_id} title={originalName} selection={selection} />
+        <RowCheckbox id={_id} title={originalName} selection={selection} tabIndex={-1} />
       </div>
     </li>
   );

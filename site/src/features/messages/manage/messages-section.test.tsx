@@ -140,3 +140,27 @@ it('marks a message that was not e-mailed, in the list and when opened', async (
   await user.click(screen.getByRole('button', { name: 'Ada' }));
   expect(screen.getByRole('dialog')).toHaveTextContent('The mail server did not take it');
 });
+
+it('is read by keyboard: moves, opens, selects, marks and deletes', async () => {
+  const { user } = await open();
+  const requests = answerUpdates();
+  mockRoute('messages.delete', { ok: true });
+  const restored = mockRoute('messages.restore', ({ params }) => ({ item: byId(params.id) }));
+  screen.getByRole('button', { name: 'Ada' }).focus();
+  await user.keyboard('h');
+  await waitFor(() => expect(requests.map(({ body }) => body)).toEqual([{ status: 'read' }]));
+  await user.keyboard('jx');
+  expect(screen.getByRole('checkbox', { name: 'Select the message of Bea' })).toBeChecked();
+  await user.keyboard('x');
+  expect(screen.getByRole('checkbox', { name: 'Select the message of Bea' })).not.toBeChecked();
+  await user.keyboard('e');
+  expect(await screen.findByRole('dialog', { name: 'Message of Bea' })).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Bea' })).toHaveFocus());
+  await user.keyboard('{Backspace}');
+  expect(await screen.findByText('Message deleted')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Cleo' })).toHaveFocus();
+  await user.keyboard('{F6}{Enter}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Bea' })).toHaveFocus());
+  await waitFor(() => expect(restored).toHaveLength(1));
+});

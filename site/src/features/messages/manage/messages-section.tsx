@@ -5,14 +5,15 @@ import { useEffect, useMemo, useRef } from 'react';
 import { Button, ButtonLink } from '#app/components/ui/button.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { ListSection } from '#app/panel/list/list-section.tsx';
+import { Rows } from '#app/panel/list/rows/rows.tsx';
 import { FilterSelect } from '#app/panel/list/search/filter-select.tsx';
-import { SelectableList } from '#app/panel/list/search/searched-list.tsx';
+import { SearchedList } from '#app/panel/list/search/searched-list.tsx';
 import { useFilter } from '#app/panel/list/search/use-list-search.ts';
 import { useSelectableList } from '#app/panel/list/search/use-searched-list.ts';
 import { useSheetAddress } from '#app/panel/sheet-address.ts';
 import { useHeadingFocus } from '#app/panel/use-heading-focus.ts';
-import { MessageRow } from './message-row.tsx';
 import { MessageSheet } from './message-sheet.tsx';
+import { viewOfMessage } from './message-view.tsx';
 import { filterOf, MESSAGE_BADGE, matchesFilter } from './status.ts';
 import { type MessageActions, useMessages } from './use-messages.ts';
 
@@ -20,12 +21,13 @@ const BOXES = [
   { value: '', label: 'Inbox' },
   ...MESSAGE_STATUSES.map((value) => ({ value, label: MESSAGE_BADGE[value].text })),
 ];
+const TEXTS = { edit: 'open', toggle: 'read or unread', remove: 'delete' };
 const textsOf = ({ name, email, message }: Message) => [name, email, message];
 const idOf = ({ _id }: Message) => _id;
 
 /** Messages of visitors, by status. */
 export function MessagesSection() {
-  const { items, error, actions } = useMessages();
+  const { items, error, actions, pending } = useMessages();
   const { heading, focusHeading } = useHeadingFocus();
   return (
     <ListSection
@@ -33,7 +35,7 @@ export function MessagesSection() {
       description="Messages from your contact page, newest first."
       heading={heading}
       list={{ items, error, reload: actions.reload }}
-      skeleton={{ shape: 'picked', tools: 2 }}
+      skeleton={{ shape: 'icons', isSelectable: true, tools: 2 }}
       empty={
         <EmptyState drawing={Mail} title="No messages" text="Messages sent through your contact page appear here.">
           <ButtonLink href={CONTACT_PAGE} target="_blank" rel="noreferrer">
@@ -42,7 +44,7 @@ export function MessagesSection() {
         </EmptyState>
       }
     >
-      <MessageList items={items ?? []} actions={actions} onGone={focusHeading} />
+      <MessageList items={items ?? []} actions={actions} pending={pending} onGone={focusHeading} />
     </ListSection>
   );
 }
@@ -50,11 +52,12 @@ export function MessagesSection() {
 interface MessageListProps {
   items: readonly Message[];
   actions: MessageActions;
+  pending: ReadonlySet<string>;
   /** Called when the open message was deleted: its row, which had the focus, is gone. */
   onGone: () => void;
 }
 
-function MessageList({ items, actions, onGone }: MessageListProps) {
+function MessageList({ items, actions, pending, onGone }: MessageListProps) {
   const [status, setStatus] = useFilter('status');
   const { id: openId, open: openSheet, close } = useSheetAddress('messages');
   const box = filterOf(status);
@@ -64,9 +67,10 @@ function MessageList({ items, actions, onGone }: MessageListProps) {
   useMarkRead(open, actions);
   return (
     <>
-      <SelectableList
+      <SearchedList
         of="messages"
         list={list}
+        selection={list.selection}
         filters={<FilterSelect label="Show" value={box} options={BOXES} onChange={setStatus} />}
         bulkActions={
           <BulkActions
@@ -83,19 +87,22 @@ function MessageList({ items, actions, onGone }: MessageListProps) {
           )
         }
       >
-        {(message, row) => (
-          <MessageRow
-            key={message._id}
-            message={message}
-            open={message._id === open?._id}
-            selection={list.selection}
-            row={row}
-            onOpen={() => openSheet(message._id)}
-            onReply={() => void actions.mark([message], 'replied')}
-            onDelete={() => void actions.remove([message])}
-          />
-        )}
-      </SelectableList>
+        <Rows
+          items={list.filtered}
+          idOf={idOf}
+          viewOf={(message) => viewOfMessage(message, () => void actions.mark([message], 'replied'))}
+          actionsOf={(message) => ({
+            edit: () => void openSheet(message._id),
+            toggle: () => void actions.mark([message], message.status === 'unread' ? 'read' : 'unread'),
+            remove: () => void actions.remove([message]),
+          })}
+          texts={TEXTS}
+          openId={open?._id}
+          selection={list.selection}
+          pending={pending}
+          field={list.field}
+        />
+      </SearchedList>
       {open && (
         <MessageSheet
           key={open._id}

@@ -19,7 +19,7 @@ export function withMessages(items: readonly Message[], changed: readonly Messag
 
 /** All messages and the actions on them. */
 export function useMessages() {
-  const { items, error, list } = useItems<Message>(MESSAGES_PATH);
+  const { items, error, list, pending } = useItems<Message>(MESSAGES_PATH);
   const actions = useMemo(() => {
     const put = (item: Message) => (items: readonly Message[]) => withMessages(items, [item]);
     return {
@@ -40,7 +40,7 @@ export function useMessages() {
       reload: list.reload,
     };
   }, [list]);
-  return { items, error, actions };
+  return { items, error, actions, pending };
 }
 
 /** The actions on messages. */

@@ -19,7 +19,7 @@ async function open(items: Redirect[] = ITEMS, earlier = EARLIER, path = '/manag
   await screen.findByText(/^(Search redirects|No redirects)$/);
   return view;
 }
-const rows = () => screen.getAllByRole('listitem').map((row) => row.querySelector('button, p')?.textContent);
+const rows = () => screen.getAllByRole('listitem').map((row) => row.querySelector('[data-row-title]')?.textContent);
 
 it('lists addresses with who made them and how often they were used, and the earlier addresses of posts', async () => {
   await open();
@@ -108,6 +108,23 @@ it('deletes in the form, with undo', async () => {
   // The message moves to the page when the dialog closes; a click in between would be lost.
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(rows()).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(rows()).toHaveLength(3));
+});
+
+it('deletes what is selected with one undo; automatic redirects can be read, but neither selected nor deleted', async () => {
+  const { user } = await open();
+  const deleted = mockRoute('redirects.delete', { ok: true });
+  mockRoute('redirects.restore', ({ params }) => ({ item: ITEMS.find(({ _id }) => _id === params.id) as Redirect }));
+  screen.getByRole('button', { name: /^\/github/ }).focus();
+  await user.keyboard('xjx{End}x{Backspace}e');
+  expect(screen.getByText('/blog/eval', { exact: false })).toHaveFocus();
+  expect(screen.getByRole('checkbox', { name: 'Select all redirects' })).toBeChecked();
+  expect(screen.queryByRole('button', { name: 'More for the redirect from /blog/eval' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('2 redirects deleted')).toBeInTheDocument();
+  expect(rows()).toEqual(['/blog/eval →  to /blog/evals']);
+  expect(deleted.map(({ params }) => params.id)).toEqual(['a', 'b']);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(rows()).toHaveLength(3));
 });

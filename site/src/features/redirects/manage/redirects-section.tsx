@@ -4,22 +4,24 @@ import { Button } from '#app/components/ui/button.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { decodeSafely } from '#app/lib/decode-safely.ts';
 import { ListSection } from '#app/panel/list/list-section.tsx';
+import { Rows } from '#app/panel/list/rows/rows.tsx';
 import { FilterSelect } from '#app/panel/list/search/filter-select.tsx';
 import { SearchedList } from '#app/panel/list/search/searched-list.tsx';
 import { useFilter } from '#app/panel/list/search/use-list-search.ts';
 import { useSearchedList } from '#app/panel/list/search/use-searched-list.ts';
-import { VirtualRows } from '#app/panel/list/virtual-rows.tsx';
+import { useSelection } from '#app/panel/list/use-selection.ts';
 import { ResourceEditor } from '#app/panel/resource/resource-editor.tsx';
 import { useEditing } from '#app/panel/resource/use-editing.ts';
 import { optionsOf } from '#app/panel/resource/values.ts';
 import { NEW } from '#app/panel/sheet-address.ts';
 import { useHeadingFocus } from '#app/panel/use-heading-focus.ts';
 import { REDIRECT_FORM } from './form.ts';
-import { ORIGINS, RedirectRow } from './redirect-row.tsx';
+import { ORIGINS, viewOfRedirect } from './redirect-view.tsx';
 import { REDIRECTS } from './redirects-skeleton.tsx';
-import { type RedirectRow as Row, useRedirects } from './use-redirects.ts';
+import { type RedirectActions, type RedirectRow as Row, useRedirects } from './use-redirects.ts';
 
 const OPTIONS = [{ value: '', label: 'All' }, ...optionsOf(ORIGINS)];
+const TEXTS = { edit: 'edit', remove: 'delete' };
 const textsOf = ({ from, to = '' }: Row) => [decodeSafely(from), decodeSafely(to)];
 const idOf = (row: Row) => ('_id' in row ? row._id : row.from);
 
@@ -49,27 +51,55 @@ export function RedirectsSection() {
           </EmptyState>
         }
       >
-        <RedirectList rows={rows ?? []} onEdit={(id) => void open(id)} />
+        <RedirectList
+          rows={rows ?? []}
+          openId={editing?.item?._id}
+          onEdit={(id) => void open(id)}
+          onRemove={actions.removeAll}
+        />
       </ListSection>
       <ResourceEditor resource={REDIRECT_FORM} {...{ items, editing, actions }} onClose={close} />
     </>
   );
 }
 
-function RedirectList({ rows, onEdit }: { rows: readonly Row[]; onEdit: (id: string) => void }) {
+interface RedirectListProps {
+  rows: readonly Row[];
+  openId: string | undefined;
+  onEdit: (id: string) => void;
+  onRemove: RedirectActions['removeAll'];
+}
+
+function RedirectList({ rows, openId, onEdit, onRemove }: RedirectListProps) {
   const [origin, setOrigin] = useFilter('origin');
   const chosen = useMemo(() => rows.filter((row) => origin === '' || row.origin === origin), [rows, origin]);
   const list = useSearchedList(chosen, textsOf);
+  const stored = useMemo(() => list.filtered.filter((row) => '_id' in row), [list.filtered]);
+  const selection = useSelection(useMemo(() => stored.map(idOf), [stored]));
+  const picked = stored.filter(({ _id }) => selection.has(_id));
   return (
     <SearchedList
       of="redirects"
       list={list}
       filters={<FilterSelect label="Show" value={origin} options={OPTIONS} onChange={setOrigin} />}
       onClear={() => setOrigin('')}
+      selection={selection}
+      bulkActions={
+        <Button kind="danger" onClick={() => void onRemove(picked)}>
+          Delete
+        </Button>
+      }
     >
-      <VirtualRows items={list.filtered} idOf={idOf}>
-        {(redirect, row) => <RedirectRow key={idOf(redirect)} redirect={redirect} row={row} onEdit={onEdit} />}
-      </VirtualRows>
+      <Rows
+        items={list.filtered}
+        idOf={idOf}
+        viewOf={viewOfRedirect}
+        actionsOf={(row) => ('_id' in row ? { edit: () => onEdit(row._id), remove: () => void onRemove([row]) } : {})}
+        texts={TEXTS}
+        openId={openId}
+        selection={selection}
+        field={list.field}
+      />
     </SearchedList>
   );
 }

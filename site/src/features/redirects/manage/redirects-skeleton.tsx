@@ -5,7 +5,7 @@ import { ListSectionSkeleton } from '#app/panel/list/list-section.tsx';
 export const REDIRECTS = {
   title: 'Redirects',
   description: 'Old addresses keep working. A page at the same address always comes first.',
-  skeleton: { shape: 'plain', tools: 2 },
+  skeleton: { shape: 'icons', isSelectable: true, tools: 2 },
 } as const;
 
 /** Shown while the code of the section is loading. */

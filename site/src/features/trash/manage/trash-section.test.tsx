@@ -42,7 +42,7 @@ it('lists trashed items of every kind, last deleted first', async () => {
 
 it('shows when each item was deleted and when it is purged', async () => {
   await open();
-  expect(rows().map((row) => row.querySelector('p + p')?.textContent)).toEqual([
+  expect(rows().map((row) => row.querySelector('[data-row-title]')?.nextElementSibling?.textContent)).toEqual([
     'Deleted just now, gone for good in 30 days',
     'Deleted last week, gone for good in 18 days',
     'Deleted 4 weeks ago, gone for good in 1 day',
@@ -65,6 +65,36 @@ it('restores one item, and several at once', async () => {
   await user.click(screen.getByRole('button', { name: 'Restore' }));
   expect(await screen.findByText('The trash is empty')).toBeInTheDocument();
   expect(others.map((requests) => requests.length)).toEqual([1, 1, 1]);
+});
+
+it('restores with H and asks with Backspace; there is nothing to edit or duplicate', async () => {
+  const { user } = await open();
+  const restored = mockRoute('posts.restore', { item: buildItem('posts', { _id: 'b1' }) });
+  screen.getByText('A post').focus();
+  await user.keyboard('ed{Backspace}');
+  expect(screen.getByRole('alertdialog', { name: 'Delete for good?' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Keep' }));
+  expect(screen.getByText('A post')).toHaveFocus();
+  await user.keyboard('?');
+  expect(
+    within(screen.getByRole('dialog'))
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'move',
+    'move',
+    'first and last',
+    'buttons of the row',
+    'select',
+    'restore',
+    'delete for good',
+    'search',
+    'all shortcuts',
+  ]);
+  await user.keyboard('{Escape}h');
+  expect(await screen.findByText('“A post” restored')).toBeInTheDocument();
+  expect(restored).toHaveLength(1);
+  expect(screen.getByText('resume.pdf')).toHaveFocus();
 });
 
 it('asks before purging an item', async () => {

@@ -4,15 +4,17 @@ import { Button } from '#app/components/ui/button.tsx';
 import { Confirm } from '#app/components/ui/dialogs/confirm.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { ListSection } from '#app/panel/list/list-section.tsx';
+import { Rows } from '#app/panel/list/rows/rows.tsx';
 import { FilterSelect } from '#app/panel/list/search/filter-select.tsx';
-import { SelectableList } from '#app/panel/list/search/searched-list.tsx';
+import { SearchedList } from '#app/panel/list/search/searched-list.tsx';
 import { useFilter } from '#app/panel/list/search/use-list-search.ts';
 import { useSelectableList } from '#app/panel/list/search/use-searched-list.ts';
 import { KINDS } from './kinds.ts';
-import { TrashRow } from './trash-row.tsx';
 import { TRASH } from './trash-skeleton.tsx';
+import { viewOfEntry } from './trash-view.tsx';
 import { type Entry, useTrash } from './use-trash.ts';
 
+const TEXTS = { toggle: 'restore', remove: 'delete for good' };
 const textsOf = ({ title, kind }: Entry) => [title, kind.label];
 const idOf = ({ _id }: Entry) => _id;
 
@@ -78,9 +80,10 @@ function TrashList({ entries, onRestore, onPurge }: TrashListProps) {
   const ofKind = useMemo(() => entries.filter((one) => !chosen || one.kind.label === chosen), [entries, chosen]);
   const list = useSelectableList(ofKind, textsOf, idOf);
   return (
-    <SelectableList
+    <SearchedList
       of="items"
       list={list}
+      selection={list.selection}
       filters={
         present.length > 1 && (
           <FilterSelect
@@ -100,16 +103,15 @@ function TrashList({ entries, onRestore, onPurge }: TrashListProps) {
         </>
       }
     >
-      {(entry, row) => (
-        <TrashRow
-          key={entry._id}
-          entry={entry}
-          selection={list.selection}
-          row={row}
-          onRestore={() => onRestore([entry])}
-          onPurge={() => onPurge([entry])}
-        />
-      )}
-    </SelectableList>
+      <Rows
+        items={list.filtered}
+        idOf={idOf}
+        viewOf={viewOfEntry}
+        actionsOf={(entry) => ({ toggle: () => onRestore([entry]), remove: () => onPurge([entry]) })}
+        texts={TEXTS}
+        selection={list.selection}
+        field={list.field}
+      />
+    </SearchedList>
   );
 }

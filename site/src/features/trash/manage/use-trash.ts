@@ -42,7 +42,7 @@ const FRESH = { dedupingInterval: 0 };
 /** The trash with its restore and purge actions. */
 export function useTrash() {
   // Fetched each time the section is opened: items may have been deleted just before.
-  const { items, error, list } = useItems<Entry>('trash', readTrash, FRESH);
+  const { items, error, list, pending } = useItems<Entry>('trash', readTrash, FRESH);
   const { mutate: reread } = useSWRConfig();
   const actions = useMemo(() => {
     const send = (call: 'restore' | 'purge') => async (entry: Entry) => {
@@ -65,5 +65,5 @@ export function useTrash() {
       reload: list.reload,
     };
   }, [list, reread]);
-  return { entries: items, error, actions };
+  return { entries: items, error, actions, pending };
 }

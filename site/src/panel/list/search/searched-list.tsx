@@ -1,5 +1,5 @@
 import { Search as SearchIcon, SearchX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
@@ -11,6 +11,7 @@ import meta from '#app/panel/meta.module.css';
 import { BulkBar } from '../bulk-bar.tsx';
 import styles from '../list.module.css';
 import type { RowProps } from '../row-props.ts';
+import type { Selection } from '../use-selection.ts';
 import { VirtualRows } from '../virtual-rows.tsx';
 import type { Search, SelectableSearch } from './use-searched-list.ts';
 
@@ -24,13 +25,17 @@ interface SearchedListProps {
   onClear?: () => void;
   /** Replaces the message that nothing matches. */
   noMatches?: ReactNode;
+  /** The selected rows and the actions for them, where rows can be selected. */
+  selection?: Selection;
+  bulkActions?: ReactNode;
   /** The rows, shown when there are any. */
   children: ReactNode;
 }
 
-/** A list below its search field, its filters and the number of matching items. */
-export function SearchedList({ of, list, filters, onClear, noMatches, children }: SearchedListProps) {
-  const { query, search, filtered, total } = list;
+/** A list below its search field and its filters; bulk actions take their place while rows are selected. */
+export function SearchedList({ of, list, selection, bulkActions, children, ...tools }: SearchedListProps) {
+  const { filters, onClear, noMatches } = tools;
+  const { query, search, field, filtered, total } = list;
   const status = query.trim() ? `${filtered.length} of ${total}` : '';
   const clear = () => {
     search('');
@@ -43,45 +48,47 @@ export function SearchedList({ of, list, filters, onClear, noMatches, children }
   );
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: older browsers do not expose <search> as a landmark */}
-      <div role="search" className={styles.tools}>
-        <Field label={`Search ${of}`} hideLabel className={styles.search}>
-          <Icon of={SearchIcon} />
-          <Input
-            type="search"
-            autoComplete="off"
-            placeholder="Search..."
-            value={query}
-            onChange={(event) => search(event.target.value)}
-          />
-        </Field>
-        {filters}
-        <span className={cx(meta.meta, styles.count)} aria-hidden="true">
-          {status}
-        </span>
-        <VisuallyHidden role="status">{status && `${status} ${of} found.`}</VisuallyHidden>
+      <div className={cx(styles.bar, selection && styles.selectable)}>
+        {selection && (
+          <BulkBar of={of} selection={selection}>
+            {bulkActions}
+          </BulkBar>
+        )}
+        {/* biome-ignore lint/a11y/useSemanticElements: older browsers do not expose <search> as a landmark */}
+        <div role="search" className={styles.tools}>
+          <Field label={`Search ${of}`} hideLabel className={styles.search}>
+            <Icon of={SearchIcon} />
+            <Input
+              type="search"
+              autoComplete="off"
+              placeholder="Search..."
+              ref={field}
+              value={query}
+              onChange={(event) => search(event.target.value)}
+            />
+          </Field>
+          {filters}
+          <span className={cx(meta.meta, styles.count)} aria-hidden="true">
+            {status}
+          </span>
+          <VisuallyHidden role="status">{status && `${status} ${of} found.`}</VisuallyHidden>
+        </div>
       </div>
       {filtered.length > 0 ? children : nothing}
     </>
   );
 }
 
-interface SelectableListProps<T> extends Omit<SearchedListProps, 'list' | 'children'> {
+interface SelectableListProps<T> extends Omit<SearchedListProps, 'list' | 'selection' | 'children'> {
   list: SelectableSearch<T>;
-  /** Actions for the selected items. */
-  bulkActions: ReactNode;
   children: (item: T, row: RowProps) => ReactNode;
 }
 
 /** A searched list whose rows can be selected for bulk actions; long lists are virtualized. */
-export function SelectableList<T>({ of, list, bulkActions, children, ...tools }: SelectableListProps<T>) {
-  const { filtered, selection, idOf } = list;
+export function SelectableList<T>({ list, children, ...tools }: SelectableListProps<T>) {
   return (
-    <SearchedList of={of} list={list} {...tools}>
-      <BulkBar of={of} total={filtered.length} selection={selection}>
-        {bulkActions}
-      </BulkBar>
-      <VirtualRows items={filtered} idOf={idOf}>
+    <SearchedList list={list} selection={list.selection} {...tools}>
+      <VirtualRows items={list.filtered} idOf={list.idOf} kept={[]} ref={useRef(null)}>
         {children}
       </VirtualRows>
     </SearchedList>

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { type RefObject, useDeferredValue, useMemo, useRef } from 'react';
 import { type Selection, useSelection } from '../use-selection.ts';
 import { matches } from './matches.ts';
 import { useListSearch } from './use-list-search.ts';
@@ -7,6 +7,8 @@ import { useListSearch } from './use-list-search.ts';
 export interface Search<T> {
   query: string;
   search: (query: string) => void;
+  /** The search field. */
+  field: RefObject<HTMLInputElement | null>;
   filtered: readonly T[];
   /** Number of items before the search. */
   total: number;
@@ -28,7 +30,7 @@ export function useSearchedList<T>(
 ): Search<T> {
   const { query, search } = useListSearch();
   const filtered = useFilteredItems(items, query, textsOf, isFound);
-  return { query, search, filtered, total: items?.length ?? 0 };
+  return { query, search, field: useRef(null), filtered, total: items?.length ?? 0 };
 }
 
 /** Like `useSearchedList`, with a selection of the matching items; `idOf` must be stable, too. */

@@ -50,9 +50,9 @@ it('is one tab stop; arrows, J, K, Home and End move between rows', async () => 
 it('moves between the buttons of a row with the left and right arrow keys', async () => {
   const { press } = await open();
   titleOf('a').focus();
-  await press('{ArrowRight}', 'Hide Project a');
-  await press('{ArrowRight}{ArrowRight}{ArrowRight}', 'More for Project a');
-  await press('{ArrowLeft}', 'Edit Project a');
+  await press('{ArrowRight}', 'Edit Project a');
+  await press('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}', 'More for Project a');
+  await press('{ArrowLeft}', 'Hide Project a');
 });
 
 it('hides with H, shows again with H, and undoes', async () => {
@@ -171,6 +171,14 @@ it('reorders with Alt and the arrow keys, announces the place and keeps the focu
   expect(titleOf('a')).toHaveFocus();
 });
 
+it('focuses the search field with /', async () => {
+  const { user } = await open();
+  titleOf('a').focus();
+  await user.keyboard('/');
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+});
+
 it('ignores keys in fields and with Ctrl or Meta', async () => {
   const { user } = await open();
   const requests = mockUpdates();
@@ -239,7 +247,7 @@ it('marks an unknown icon', async () => {
 it('has every action in the menu, which the keyboard closes and moves in', async () => {
   const { user } = await open();
   titleOf('a').focus();
-  await user.keyboard('{ArrowLeft}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{Enter}');
+  await user.keyboard(`{ArrowLeft}${'{ArrowRight}'.repeat(6)}{Enter}`);
   const names = screen.getAllByRole('menuitem').map((item) => item.textContent);
   expect(names).toEqual(['Edit', 'Hide', 'Duplicate', 'Move up', 'Move down', 'Delete']);
   expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus();

@@ -1,5 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
 import { VisuallyHidden } from '#app/components/ui/hidden.tsx';
+import styles from '#app/panel/list/rows/row.module.css';
+import { type RowFocus, useRowFocus } from '#app/panel/list/rows/row-focus.ts';
+import type { KeyTexts, RowActions } from '#app/panel/list/rows/row-view.ts';
+import { useRows } from '#app/panel/list/rows/use-rows.tsx';
 import { SearchedList } from '#app/panel/list/search/searched-list.tsx';
 import { useSearchedList } from '#app/panel/list/search/use-searched-list.ts';
 import { moveItem } from '../order.ts';
@@ -7,17 +11,22 @@ import type { OwnerItem, Resource, RowView } from '../types.ts';
 import type { ResourceActions } from '../use-resource.ts';
 import { visibilityBadgeOf } from '../visibility.ts';
 import { ResourceRow } from './resource-row.tsx';
-import type { RowActions } from './row-commands.ts';
-import { useRowFocus } from './row-focus.ts';
-import { handleRowKey } from './row-keys.ts';
-import { KeyLine, ShortcutsDialog } from './shortcuts.tsx';
-import { useSingleKeys } from './single-keys.ts';
 import { SortableRows } from './sortable-rows.tsx';
+import { viewOfItem } from './view-of-item.tsx';
+
+const TEXTS: KeyTexts = {
+  edit: 'edit',
+  toggle: 'show or hide',
+  duplicate: 'duplicate',
+  moveUp: 'reorder',
+  remove: 'delete',
+};
 
 interface OrderedListProps<T extends OwnerItem> {
   resource: Resource<T>;
   items: readonly T[];
   actions: ResourceActions<T>;
+  pending: ReadonlySet<string>;
   open: string | undefined;
   /** Opens the editor, at a field. */
   onEdit: (item: T, field?: string) => void;
@@ -25,56 +34,49 @@ interface OrderedListProps<T extends OwnerItem> {
 
 /** The searched, sortable rows of a resource: one tab stop, with shortcuts. */
 export function OrderedList<T extends OwnerItem>(props: OrderedListProps<T>) {
-  const { resource, items, open, onEdit } = props;
+  const { resource, items, pending, open, onEdit } = props;
   const textsOf = useCallback((item: T) => searched(item, resource.row(item, items)), [resource, items]);
   const list = useSearchedList(items, textsOf);
   const { filtered } = list;
   const ids = filtered.map((item) => item._id);
+  const isWhole = filtered.length === items.length;
   const focus = useRowFocus(ids);
   const { actionsOf, announcement, move, titleOf } = useRowActions(props, filtered, focus);
-  const [hasLetters, setLetters] = useSingleKeys();
-  const [isHelpOpen, setHelpOpen] = useState(false);
+  const { listProps, help } = useRows({
+    ids,
+    focus,
+    texts: TEXTS,
+    actionsOf: (id) => actionsOf(ids.indexOf(id)),
+    field: list.field,
+  });
   return (
     <>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <SearchedList of={resource.title.toLowerCase()} list={list}>
-        <SortableRows
-          ref={focus.list}
-          ids={ids}
-          titleOf={titleOf}
-          onMove={move}
-          onFocus={focus.onFocus}
-          onBlur={focus.onBlur}
-          onKeyDown={(event) =>
-            handleRowKey(event, {
-              ids,
-              hasLetters,
-              onFocusRow: focus.focusRow,
-              onCommand: (id, command) => actionsOf(ids.indexOf(id))[command](),
-              onHelp: () => setHelpOpen(true),
-            })
-          }
-        >
-          {filtered.map((item, index) => (
-            <ResourceRow
-              key={item._id}
-              item={item}
-              view={resource.row(item, items)}
-              index={index}
-              count={filtered.length}
-              movable={filtered.length === items.length}
-              open={item._id === open}
-              isTabStop={item._id === focus.tabStop}
-              actions={actionsOf(index)}
-              onFix={(field) => onEdit(item, field)}
-            />
-          ))}
-        </SortableRows>
-        <KeyLine hasLetters={hasLetters} onHelp={() => setHelpOpen(true)} />
+        <div className={styles.frame}>
+          <SortableRows ids={ids} titleOf={titleOf} onMove={move} {...listProps}>
+            {filtered.map((item, index) => (
+              <ResourceRow
+                key={item._id}
+                id={item._id}
+                view={{
+                  ...viewOfItem(item, resource.row(item, items), (field) => onEdit(item, field)),
+                  disabled: [
+                    ...(!isWhole || index === 0 ? (['moveUp'] as const) : []),
+                    ...(!isWhole || index === filtered.length - 1 ? (['moveDown'] as const) : []),
+                  ],
+                }}
+                movable={isWhole}
+                isOpen={item._id === open}
+                isSaving={pending.has(item._id)}
+                isTabStop={item._id === focus.tabStop}
+                actions={actionsOf(index)}
+              />
+            ))}
+          </SortableRows>
+          {help}
+        </div>
       </SearchedList>
-      {isHelpOpen && (
-        <ShortcutsDialog hasLetters={hasLetters} onLetters={setLetters} onClose={() => setHelpOpen(false)} />
-      )}
     </>
   );
 }
@@ -83,7 +85,7 @@ export function OrderedList<T extends OwnerItem>(props: OrderedListProps<T>) {
 function useRowActions<T extends OwnerItem>(
   { resource, items, actions, onEdit }: OrderedListProps<T>,
   filtered: readonly T[],
-  focus: ReturnType<typeof useRowFocus>,
+  focus: RowFocus,
 ) {
   const [announcement, setAnnouncement] = useState('');
   /** Items that are being copied: a copy is shown once it is stored, and a key pressed twice must not add two. */

@@ -49,7 +49,7 @@ export function PostList() {
           Add post
         </Link>
       }
-      skeleton={{ shape: 'picked', hasPictures: true }}
+      skeleton={{ shape: 'pictures', isSelectable: true }}
       empty={
         <EmptyState drawing={PenLine} title="No posts yet" text="Posts stay private until you publish them.">
           <Link className={buttonClass()} to={panelPath(PANEL_SECTIONS.posts, NEW)}>

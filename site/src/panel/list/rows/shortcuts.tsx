@@ -2,30 +2,37 @@ import { Button } from '#app/components/ui/button.tsx';
 import { Dialog, DialogButtons } from '#app/components/ui/dialogs/dialog.tsx';
 import { Checkbox } from '#app/components/ui/fields/controls.tsx';
 import hints from '#app/panel/hint.module.css';
+import type { KeyTexts } from './row-view.ts';
 import styles from './shortcuts.module.css';
 
 interface Shortcut {
   keys: readonly string[];
-  text: string;
+  text: string | undefined;
   /** A single character, which can be switched off. */
   isLetter?: true;
   /** Only in the list of all shortcuts. */
   isRare?: true;
 }
 
-const SHORTCUTS: readonly Shortcut[] = [
-  { keys: ['J', 'K'], text: 'move', isLetter: true },
-  { keys: ['↑', '↓'], text: 'move', isRare: true },
-  { keys: ['Home', 'End'], text: 'first and last', isRare: true },
-  { keys: ['←', '→'], text: 'buttons of the row' },
-  { keys: ['Enter'], text: 'edit', isRare: true },
-  { keys: ['E'], text: 'edit', isLetter: true },
-  { keys: ['H'], text: 'show or hide', isLetter: true },
-  { keys: ['D'], text: 'duplicate', isLetter: true },
-  { keys: ['Alt', '↑', '↓'], text: 'reorder' },
-  { keys: ['⌫'], text: 'delete' },
-  { keys: ['?'], text: 'all shortcuts', isLetter: true, isRare: true },
-];
+/** The shortcuts of a list whose rows have these commands. */
+function shortcutsOf(texts: KeyTexts, hasSearch: boolean): readonly Shortcut[] {
+  return [
+    { keys: ['J', 'K'], text: 'move', isLetter: true },
+    { keys: ['↑', '↓'], text: 'move', isRare: true },
+    { keys: ['Home', 'End'], text: 'first and last', isRare: true },
+    { keys: ['←', '→'], text: 'buttons of the row', isRare: true },
+    { keys: ['X'], text: texts.pick, isLetter: true },
+    { keys: ['Enter'], text: texts.edit, isRare: true },
+    { keys: ['E'], text: texts.edit, isLetter: true },
+    { keys: ['V'], text: texts.view, isLetter: true },
+    { keys: ['H'], text: texts.toggle, isLetter: true },
+    { keys: ['D'], text: texts.duplicate, isLetter: true },
+    { keys: ['Alt', '↑', '↓'], text: texts.moveUp },
+    { keys: ['⌫'], text: texts.remove },
+    { keys: ['/'], text: hasSearch ? 'search' : undefined, isLetter: true },
+    { keys: ['?'], text: 'all shortcuts', isLetter: true, isRare: true },
+  ];
+}
 
 function Keys({ keys }: Pick<Shortcut, 'keys'>) {
   return (
@@ -37,39 +44,46 @@ function Keys({ keys }: Pick<Shortcut, 'keys'>) {
   );
 }
 
-const shownFor = (hasLetters: boolean) => SHORTCUTS.filter(({ isLetter }) => hasLetters || !isLetter);
+interface ShortcutsProps {
+  /** What the keys do, by command. */
+  texts: KeyTexts;
+  hasSearch: boolean;
+  hasLetters: boolean;
+}
+
+const shownFor = ({ texts, hasSearch, hasLetters }: ShortcutsProps) =>
+  shortcutsOf(texts, hasSearch).filter(({ text, isLetter }) => text && (hasLetters || !isLetter));
 
 /** The most used shortcuts of a list, at the foot of the window; not shown on touch screens. */
-export function KeyLine({ hasLetters, onHelp }: { hasLetters: boolean; onHelp: () => void }) {
-  const shown = shownFor(hasLetters).filter(({ isRare }) => !isRare);
+export function KeyLine({ onHelp, ...list }: ShortcutsProps & { onHelp: () => void }) {
+  const shown = shownFor(list).filter(({ isRare }) => !isRare);
   return (
     <div className={styles.line}>
       {shown.map(({ keys, text }) => (
-        <span key={text} aria-hidden="true">
+        <span key={keys.join()} aria-hidden="true">
           <Keys keys={keys} />
           {text}
         </span>
       ))}
       <button type="button" aria-label="All shortcuts" className={styles.all} onClick={onHelp}>
-        {hasLetters && <Keys keys={['?']} />}
+        {list.hasLetters && <Keys keys={['?']} />}
         All shortcuts
       </button>
     </div>
   );
 }
 
-interface ShortcutsDialogProps {
-  hasLetters: boolean;
+interface ShortcutsDialogProps extends ShortcutsProps {
   onLetters: (isOn: boolean) => void;
   onClose: () => void;
 }
 
 /** All shortcuts of a list, and the switch for those that are single characters. */
-export function ShortcutsDialog({ hasLetters, onLetters, onClose }: ShortcutsDialogProps) {
+export function ShortcutsDialog({ onLetters, onClose, ...list }: ShortcutsDialogProps) {
   return (
     <Dialog title="Keyboard shortcuts" onClose={onClose}>
       <dl className={styles.shortcuts}>
-        {shownFor(hasLetters).map(({ keys, text }) => (
+        {shownFor(list).map(({ keys, text }) => (
           <div key={keys.join()}>
             <dt>
               <Keys keys={keys} />
@@ -81,7 +95,7 @@ export function ShortcutsDialog({ hasLetters, onLetters, onClose }: ShortcutsDia
       <Checkbox
         toggle
         label="Use single-key shortcuts"
-        checked={hasLetters}
+        checked={list.hasLetters}
         onChange={(event) => onLetters(event.target.checked)}
       />
       <p className={hints.hint}>They only work while a row has the focus. Remembered in this browser.</p>

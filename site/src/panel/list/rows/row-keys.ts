@@ -1,21 +1,25 @@
 import type { KeyboardEvent } from 'react';
 import { latinKey } from '#app/lib/latin-key.ts';
-import type { RowCommand } from './row-commands.ts';
+import { gridStep } from '#app/panel/grid-step.ts';
+import type { RowActions, RowCommand } from './row-view.ts';
 
 type Commands = Readonly<Record<string, RowCommand>>;
 const WITH_ALT: Commands = { ArrowUp: 'moveUp', ArrowDown: 'moveDown' };
 const KEYS: Commands = { Backspace: 'remove', Delete: 'remove' };
 /** Single characters, which the owner can switch off. */
-const LETTERS: Commands = { e: 'edit', h: 'toggle', d: 'duplicate' };
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+const LETTERS: Commands = { e: 'edit', v: 'view', h: 'toggle', d: 'duplicate', x: 'pick' };
 const LETTER_STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 };
 
 interface RowKeys {
   ids: readonly string[];
   /** Whether single characters act. */
   hasLetters: boolean;
+  actionsOf: (id: string) => RowActions;
   onFocusRow: (id: string) => void;
-  onCommand: (id: string, command: RowCommand) => void;
+  /** The columns of a grid of tiles, among which the arrow keys move. */
+  columns?: number | undefined;
+  /** Focuses the search field of the list. */
+  onSearch?: (() => void) | undefined;
   onHelp: () => void;
 }
 
@@ -25,7 +29,7 @@ export function handleRowKey(event: KeyboardEvent, keys: RowKeys): void {
   if (event.ctrlKey || event.metaKey || event.defaultPrevented || !(target instanceof HTMLElement)) return;
   const row = target.closest<HTMLElement>('li[data-id]');
   // While a row is lifted, the keys belong to its handle.
-  if (!row || target.matches('input, textarea, select, [aria-pressed="true"]')) return;
+  if (!row || target.matches('input:not([type="checkbox"]), textarea, select, [aria-pressed="true"]')) return;
   const action = actionOf(event, row, keys);
   if (!action) return;
   event.preventDefault();
@@ -39,20 +43,27 @@ function actionOf(event: KeyboardEvent, row: HTMLElement, keys: RowKeys): (() =>
   const character = hasLetters ? latinKey(event) : '';
   const letter = shiftKey ? '' : character;
   const command = altKey ? WITH_ALT[key] : (KEYS[key] ?? LETTERS[letter]);
-  if (command) return () => (altKey || !repeat) && keys.onCommand(id, command);
+  const run = command && keys.actionsOf(id)[command];
+  if (run) return () => (altKey || !repeat) && run();
   if (altKey) return undefined;
   // An Arabic layout has its own question mark.
   if (character === '?' || character === '؟') return keys.onHelp;
-  if (key === 'ArrowRight' || key === 'ArrowLeft') return () => focusBeside(row, key === 'ArrowRight' ? 1 : -1);
-  const step = STEPS[key] ?? LETTER_STEPS[letter];
-  const to = step === undefined ? { Home: 0, End: ids.length - 1 }[key] : ids.indexOf(id) + step;
-  return to === undefined ? undefined : () => keys.onFocusRow(ids[to] ?? id);
+  if (character === '/') return keys.onSearch;
+  const at = ids.indexOf(id);
+  const by = LETTER_STEPS[letter];
+  const to = by === undefined ? gridStep(key, at, ids.length, keys.columns ?? 1) : at + by;
+  if (keys.columns === undefined && (key === 'ArrowRight' || key === 'ArrowLeft')) {
+    return () => focusBeside(row, key === 'ArrowRight' ? 1 : -1);
+  }
+  return to === null ? undefined : () => keys.onFocusRow(ids[to] ?? id);
 }
 
-/** Focuses the next or previous button of a row. */
+const CONTROLS = ':is([data-row-title], a[href], button:not(:disabled), input)';
+
+/** Focuses the next or previous control of a row. */
 function focusBeside(row: HTMLElement, step: number): void {
-  const buttons = [...row.querySelectorAll<HTMLElement>('button:not(:disabled)')].filter(isRendered);
-  buttons[buttons.findIndex((button) => button.matches(':focus')) + step]?.focus();
+  const controls = [...row.querySelectorAll<HTMLElement>(CONTROLS)].filter(isRendered);
+  controls[controls.findIndex((control) => control.matches(':focus')) + step]?.focus();
 }
 
 const isRendered = (element: HTMLElement) => getComputedStyle(element).display !== 'none';

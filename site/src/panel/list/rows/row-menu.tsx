@@ -3,18 +3,17 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { IconButton } from '#app/components/ui/button.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import entries from '#app/panel/entry.module.css';
-import styles from './ordered-row.module.css';
-import { commandsOf, type RowActions, type RowCommand } from './row-commands.ts';
+import styles from './row.module.css';
+import look from './row-look.module.css';
+import { menuOf, type RowActions, type RowView } from './row-view.ts';
 
 interface RowMenuProps {
-  title: string;
-  isShown: boolean;
+  view: RowView;
   actions: RowActions;
-  disabled: readonly RowCommand[];
 }
 
 /** The menu with all actions of a row, opened by the button "More". */
-export function RowMenu({ title, isShown, actions, disabled }: RowMenuProps) {
+export function RowMenu({ view, actions }: RowMenuProps) {
   const [open, setOpen] = useState(false);
   const wrapper = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -39,6 +38,8 @@ export function RowMenu({ title, isShown, actions, disabled }: RowMenuProps) {
     else if (to !== undefined) items.at(to % items.length)?.focus();
     if (to !== undefined || event.key === 'Escape') event.preventDefault();
   };
+  const menu = menuOf(view, actions);
+  if (menu.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the menu and its button
     <div
@@ -49,7 +50,7 @@ export function RowMenu({ title, isShown, actions, disabled }: RowMenuProps) {
     >
       <IconButton
         ref={opener}
-        label={`More for ${title}`}
+        label={`More for ${view.name}`}
         icon={Ellipsis}
         tabIndex={-1}
         aria-haspopup="menu"
@@ -57,8 +58,8 @@ export function RowMenu({ title, isShown, actions, disabled }: RowMenuProps) {
         onClick={() => (open ? close() : setOpen(true))}
       />
       {open && (
-        <div role="menu" aria-label={`Actions for ${title}`} className={styles.menuList}>
-          {commandsOf(isShown).map(({ command, label, icon }) => (
+        <div role="menu" aria-label={`Actions for ${view.name}`} className={look.menuList}>
+          {menu.map(({ command, run, label, icon }) => (
             <button
               key={command}
               type="button"
@@ -66,10 +67,10 @@ export function RowMenu({ title, isShown, actions, disabled }: RowMenuProps) {
               className={entries.entry}
               // Browsers that do not focus a clicked button focus one with a tab index.
               tabIndex={-1}
-              disabled={disabled.includes(command)}
+              disabled={view.disabled?.includes(command)}
               onClick={() => {
                 close();
-                actions[command]();
+                run();
               }}
             >
               <Icon of={icon} />

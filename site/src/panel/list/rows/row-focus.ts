@@ -5,6 +5,8 @@ export interface RowFocus {
   list: RefObject<HTMLOListElement | null>;
   /** The id of the row at which Tab stops. */
   tabStop: string | undefined;
+  /** The rows that a list must render, however far the page is scrolled: the tab stop, those beside it, a wanted one. */
+  kept: readonly number[];
   /** Remembers the row that has the focus, and keeps it in view. */
   onFocus: (event: { target: Element }) => void;
   onBlur: () => void;
@@ -21,7 +23,9 @@ export function useRowFocus(ids: readonly string[]): RowFocus {
   const hasFocus = useRef(false);
   const [last, setLast] = useState({ id: '', index: 0 });
   const [wanted, setWanted] = useState<{ id: string }>();
-  const tabStop = ids.includes(last.id) ? last.id : ids[Math.min(last.index, ids.length - 1)];
+  const found = ids.indexOf(last.id);
+  const stop = found >= 0 ? found : Math.min(last.index, ids.length - 1);
+  const tabStop = ids[stop];
   useLayoutEffect(() => {
     if (wanted) titleOf(list.current, wanted.id)?.focus();
   }, [wanted]);
@@ -36,6 +40,7 @@ export function useRowFocus(ids: readonly string[]): RowFocus {
   return {
     list,
     tabStop,
+    kept: [stop - 1, stop, stop + 1, wanted ? ids.indexOf(wanted.id) : -1],
     onBlur() {
       hasFocus.current = false;
     },

@@ -1,0 +1,37 @@
+import { CornerUpRight } from 'lucide-react';
+import { VisuallyHidden } from '#app/components/ui/hidden.tsx';
+import { Icon } from '#app/components/ui/icon.tsx';
+import { decodeSafely } from '#app/lib/decode-safely.ts';
+import type { RowView } from '#app/panel/list/rows/row-view.ts';
+import { RelativeTime } from '#app/panel/relative-time.tsx';
+import type { RedirectRow } from './use-redirects.ts';
+
+/** Who made a redirect, in the words of the filter. */
+export const ORIGINS = { hand: 'By hand', import: 'Imported', slug: 'Automatic' } as const;
+
+const formatUses = (hits: number) => (hits === 1 ? '1 use' : `${hits} uses`);
+
+/** What the row of a redirect shows: its addresses, who made it, how often it was used. */
+export function viewOfRedirect(redirect: RedirectRow): RowView {
+  const { from, to, kind, origin } = redirect;
+  const stored = '_id' in redirect ? redirect : undefined;
+  return {
+    name: `the redirect from ${decodeSafely(from)}`,
+    title: (
+      <>
+        {decodeSafely(from)}
+        {to && (
+          <>
+            <span aria-hidden="true"> → </span>
+            <VisuallyHidden> to </VisuallyHidden>
+            {decodeSafely(to)}
+          </>
+        )}
+      </>
+    ),
+    text: stored ? `${ORIGINS[origin]}, ${formatUses(stored.hits)}` : `${ORIGINS.slug}, after a changed address`,
+    image: { icon: <Icon of={CornerUpRight} /> },
+    mark: kind === 'gone' ? { text: 'Gone' } : undefined,
+    time: stored && <RelativeTime date={stored.createdAt} />,
+  };
+}
