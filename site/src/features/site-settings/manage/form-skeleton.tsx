@@ -16,8 +16,10 @@ export function FormSkeleton() {
   return (
     <Loading>
       <div className={styles.form} aria-hidden="true">
-        <div className={styles.jump}>
-          <Skeleton height="var(--control)" />
+        <div className={styles.tools}>
+          <div className={styles.jump}>
+            <Skeleton height="var(--control)" />
+          </div>
         </div>
         <div className={styles.groups}>
           {SETTING_GROUPS.map(({ id, heading }, index) => (

@@ -11,7 +11,7 @@ import { SettingGroups } from './groups/setting-groups.tsx';
 import { SaveBar } from './save-bar.tsx';
 import styles from './settings.module.css';
 import { SETTING_FIELDS, SETTING_GROUPS } from './settings-fields.ts';
-import { SettingsIndex, SettingsJump } from './settings-index.tsx';
+import { SettingsIndex, SettingsTools } from './settings-index.tsx';
 import { settingsForm, settingsValues } from './settings-values.ts';
 import { showField, useSettingOfAddress } from './show-setting.ts';
 
@@ -59,7 +59,7 @@ export function SettingsForm({ settings, onSaved, initialData }: Props) {
   return (
     <EditFormProvider editor={editor} onSaved={onEnd}>
       <form ref={element} className={styles.form} onFocus={group.onFocus} {...editor.formProps(onEnd)}>
-        <SettingsJump form={element} />
+        <SettingsTools form={element} />
         <div className={styles.groups}>
           {draft && <DraftNotice {...draft} />}
           <SettingGroups changedGroups={changedGroups} initialData={initialData} />

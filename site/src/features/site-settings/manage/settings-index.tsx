@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import vertex from '#app/components/drawings/vertex.module.css';
+import { Button } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { Select } from '#app/components/ui/fields/controls.tsx';
 import styles from './settings.module.css';
@@ -42,18 +43,44 @@ export function SettingsIndex({ form, changedGroups }: SettingsIndexProps) {
   );
 }
 
-/** The menu that stands for the index in a narrow window. */
-export function SettingsJump({ form }: Pick<SettingsIndexProps, 'form'>) {
+/** Unfolds all groups or folds them, and in a narrow window the menu that stands for the index. */
+export function SettingsTools({ form }: Pick<SettingsIndexProps, 'form'>) {
+  const [isUnfolded, foldAll] = useFolding(form);
   return (
-    <Select className={styles.jump} aria-label="Go to" value="" onChange={({ target }) => showIn(form, target.value)}>
-      <option value="">Go to</option>
-      {SETTING_GROUPS.map(({ id, heading }) => (
-        <option key={id} value={id}>
-          {heading}
-        </option>
-      ))}
-    </Select>
+    <div className={styles.tools}>
+      <Button kind="quiet" onClick={() => foldAll(isUnfolded)}>
+        {isUnfolded ? 'Fold all' : 'Unfold all'}
+      </Button>
+      <Select className={styles.jump} aria-label="Go to" value="" onChange={({ target }) => showIn(form, target.value)}>
+        <option value="">Go to</option>
+        {SETTING_GROUPS.map(({ id, heading }) => (
+          <option key={id} value={id}>
+            {heading}
+          </option>
+        ))}
+      </Select>
+    </div>
   );
+}
+
+const groupsIn = (form: HTMLFormElement | null) =>
+  SETTING_GROUPS.flatMap(({ id }) => form?.querySelector<HTMLDetailsElement>(`details[id="${groupId(id)}"]`) ?? []);
+
+/** Whether all groups are open, and the function that folds all or opens all. */
+function useFolding(form: RefObject<HTMLFormElement | null>): [isUnfolded: boolean, foldAll: (folds: boolean) => void] {
+  const [isUnfolded, setUnfolded] = useState(false);
+  useEffect(() => {
+    const element = form.current;
+    const update = () => setUnfolded(groupsIn(element).every(({ open }) => open));
+    update();
+    // This event does not bubble.
+    element?.addEventListener('toggle', update, true);
+    return () => element?.removeEventListener('toggle', update, true);
+  }, [form]);
+  const foldAll = (folds: boolean) => {
+    for (const group of groupsIn(form.current)) group.open = !folds;
+  };
+  return [isUnfolded, foldAll];
 }
 
 /** The upper part of the window, in which the group is that the owner reads. */

@@ -208,3 +208,13 @@ it('opens the group of a setting that is refused, and focuses it', async () => {
   await waitFor(() => expect(isOpen('Time zone')).toBe(true));
   expect(screen.getByLabelText('Time zone')).toHaveFocus();
 });
+
+it('unfolds all groups, and folds them', async () => {
+  const { user } = await open();
+  const groups = () => [...document.querySelectorAll<HTMLDetailsElement>('form > div > details')];
+  await user.click(screen.getByRole('button', { name: 'Unfold all' }));
+  expect(groups().every((group) => group.open)).toBe(true);
+  await user.click(await screen.findByRole('button', { name: 'Fold all' }));
+  expect(groups().some((group) => group.open)).toBe(false);
+  expect(await screen.findByRole('button', { name: 'Unfold all' })).toBeInTheDocument();
+});
