@@ -188,7 +188,9 @@ test('by keyboard: uploads a picture; writes, publishes, deletes and restores a 
 
   await find(page, 'Trash');
   await expect(heading(page, 'Trash')).toBeVisible();
-  await press(page, button(page, 'Restore Written by keys'));
+  await tabTo(page, page.getByRole('main').locator('li [tabindex="0"]'));
+  await expect(page.getByText('Written by keys', { exact: true })).toBeFocused();
+  await page.keyboard.press('h');
   await expectText(page, '“Written by keys” restored');
   await expectFocus(page, 'Restore');
 });
@@ -205,7 +207,9 @@ test('by keyboard: messages, settings, account, backup, sign-out', async ({ page
   await expectFocus(page, 'another status');
   await page.keyboard.press('Escape');
   await expect(row).toBeFocused();
-  await press(page, button(page, 'Delete the message of Kay'));
+  await page.keyboard.press('ArrowRight');
+  await expectFocus(page, 'an arrow to the checkbox or the buttons');
+  await page.keyboard.press('Backspace');
   await expect(row).toHaveCount(0);
   await expectFocus(page, 'a deleted message');
   await undo(page);

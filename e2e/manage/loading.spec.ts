@@ -16,7 +16,6 @@ import { showTheme } from '../support/theme.ts';
  */
 const PARTS = {
   search: (main: Locator) => main.getByRole('search', { includeHidden: true }),
-  bulk: (main: Locator) => main.getByRole('group', { includeHidden: true }),
   list: (main: Locator) => main.getByRole('list', { includeHidden: true }),
   row: (main: Locator) => main.getByRole('listitem', { includeHidden: true }),
   tile: (main: Locator) => main.getByRole('listitem', { includeHidden: true }),
@@ -32,7 +31,6 @@ interface Section {
   parts: readonly Part[];
 }
 const LIST: readonly Part[] = ['search', 'list', 'row'];
-const PICKED: readonly Part[] = ['search', 'bulk', 'list', 'row'];
 const TILES: readonly Part[] = ['list', 'tile'];
 const SECTIONS: readonly Section[] = [
   { path: 'projects', api: '/api/projects/admin', parts: LIST },
@@ -41,9 +39,9 @@ const SECTIONS: readonly Section[] = [
   { path: 'testimonials', api: '/api/testimonials/admin', parts: LIST },
   { path: 'tech-stack', api: '/api/techstack/admin', parts: ['search', 'list'] },
   { path: 'resumes', api: '/api/resumes', parts: LIST },
-  { path: 'blogs', api: '/api/blog/admin/list', parts: PICKED },
-  { path: 'messages', api: '/api/messages/admin', parts: PICKED },
-  { path: 'trash', api: /^\/api\/.*\/trash$/, parts: PICKED },
+  { path: 'blogs', api: '/api/blog/admin/list', parts: LIST },
+  { path: 'messages', api: '/api/messages/admin', parts: LIST },
+  { path: 'trash', api: /^\/api\/.*\/trash$/, parts: LIST },
   { path: 'media', api: '/api/media/admin', parts: ['search'] },
   { path: 'redirects', api: /^\/api\/redirects\//, parts: LIST },
   { path: 'import', api: '/api/imports/admin', parts: ['list'] },
@@ -86,7 +84,7 @@ async function placesOf(page: Page, parts: readonly Part[]): Promise<string[]> {
   const places: string[] = [];
   for (const part of parts) {
     const box = await positionOf(PARTS[part](main));
-    const height = isWide && (part === 'search' || part === 'bulk' || part === 'row') ? box.height : undefined;
+    const height = isWide && (part === 'search' || part === 'row') ? box.height : undefined;
     places.push(`${part} at ${Math.round(box.y)}${height ? `, ${Math.round(height)} high` : ''}`);
   }
   return places;

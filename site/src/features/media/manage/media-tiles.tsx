@@ -26,6 +26,7 @@ export function MediaTiles({ images, selection, field, onOpen, onDelete }: Media
     focus,
     ids,
     texts: TEXTS,
+    selection,
     isGrid: true,
     field,
     actionsOf(id) {

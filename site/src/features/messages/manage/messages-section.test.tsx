@@ -151,7 +151,7 @@ it('is read by keyboard: moves, opens, selects, marks and deletes', async () => 
   await waitFor(() => expect(requests.map(({ body }) => body)).toEqual([{ status: 'read' }]));
   await user.keyboard('jx');
   expect(screen.getByRole('checkbox', { name: 'Select the message of Bea' })).toBeChecked();
-  await user.keyboard('x');
+  await user.keyboard('kx{Escape}j');
   expect(screen.getByRole('checkbox', { name: 'Select the message of Bea' })).not.toBeChecked();
   await user.keyboard('e');
   expect(await screen.findByRole('dialog', { name: 'Message of Bea' })).toBeInTheDocument();

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '#app/components/ui/hidden.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { decodeSafely } from '#app/lib/decode-safely.ts';
 import type { RowView } from '#app/panel/list/rows/row-view.ts';
-import { RelativeTime } from '#app/panel/relative-time.tsx';
+import styles from './redirects.module.css';
 import type { RedirectRow } from './use-redirects.ts';
 
 /** Who made a redirect, in the words of the filter. */
@@ -17,21 +17,16 @@ export function viewOfRedirect(redirect: RedirectRow): RowView {
   const stored = '_id' in redirect ? redirect : undefined;
   return {
     name: `the redirect from ${decodeSafely(from)}`,
-    title: (
-      <>
-        {decodeSafely(from)}
-        {to && (
-          <>
-            <span aria-hidden="true"> → </span>
-            <VisuallyHidden> to </VisuallyHidden>
-            {decodeSafely(to)}
-          </>
-        )}
-      </>
+    title: <span className={styles.path}>{decodeSafely(from)}</span>,
+    text: to && (
+      <span className={styles.path}>
+        <span aria-hidden="true">→ </span>
+        <VisuallyHidden>to </VisuallyHidden>
+        {decodeSafely(to)}
+      </span>
     ),
-    text: stored ? `${ORIGINS[origin]}, ${formatUses(stored.hits)}` : `${ORIGINS.slug}, after a changed address`,
     image: { icon: <Icon of={CornerUpRight} /> },
     mark: kind === 'gone' ? { text: 'Gone' } : undefined,
-    time: stored && <RelativeTime date={stored.createdAt} />,
+    time: stored ? `${ORIGINS[origin]}, ${formatUses(stored.hits)}` : ORIGINS.slug,
   };
 }

@@ -20,25 +20,28 @@ async function open(items: Redirect[] = ITEMS, earlier = EARLIER, path = '/manag
   return view;
 }
 const rows = () => screen.getAllByRole('listitem').map((row) => row.querySelector('[data-row-title]')?.textContent);
+const targets = () =>
+  screen.getAllByRole('listitem').map((row) => row.querySelector('[data-row-title]')?.nextElementSibling?.textContent);
 
 it('lists addresses with who made them and how often they were used, and the earlier addresses of posts', async () => {
   await open();
-  expect(rows()).toEqual(['/github →  to https://github.com/you', '/café →  to /blog', '/blog/eval →  to /blog/evals']);
+  expect(rows()).toEqual(['/github', '/café', '/blog/eval']);
+  expect(targets()).toEqual(['→ to https://github.com/you', '→ to /blog', '→ to /blog/evals']);
   expect(screen.getByText('By hand, 96 uses')).toBeInTheDocument();
   expect(screen.getByText('Imported, 1 use')).toBeInTheDocument();
-  expect(screen.getByText('Automatic, after a changed address')).toBeInTheDocument();
+  expect(screen.getByText('Automatic', { selector: 'li *' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Edit the redirect from /blog/eval' })).toBeNull();
 });
 
 it('searches both addresses, and filters by who made them', async () => {
   const { user } = await open();
   await user.type(screen.getByRole('searchbox', { name: 'Search redirects' }), 'café');
-  await waitFor(() => expect(rows()).toEqual(['/café →  to /blog']));
+  await waitFor(() => expect(rows()).toEqual(['/café']));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Automatic');
   await user.click(await screen.findByRole('button', { name: 'Clear the search' }));
   await waitFor(() => expect(rows()).toHaveLength(3));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Automatic');
-  await waitFor(() => expect(rows()).toEqual(['/blog/eval →  to /blog/evals']));
+  await waitFor(() => expect(rows()).toEqual(['/blog/eval']));
 });
 
 it('shows an empty list and a failed load', async () => {
@@ -81,7 +84,7 @@ it('adds a redirect, after saying what is wrong at the field', async () => {
   await user.click(screen.getByRole('button', { name: 'Add' }));
   await waitFor(() => expect(screen.getByText('Redirect added')).toBeInTheDocument());
   expect(sent.map(({ body }) => body)).toEqual([{ from: '/old', kind: 'moved', to: '/contact-us' }]);
-  expect(rows()).toContain('/old →  to /contact-us');
+  expect(rows()).toContain('/old');
 });
 
 it('changes an address to gone; its target is neither shown nor sent', async () => {
@@ -116,14 +119,14 @@ it('deletes what is selected with one undo; automatic redirects can be read, but
   const { user } = await open();
   const deleted = mockRoute('redirects.delete', { ok: true });
   mockRoute('redirects.restore', ({ params }) => ({ item: ITEMS.find(({ _id }) => _id === params.id) as Redirect }));
-  screen.getByRole('button', { name: /^\/github/ }).focus();
+  screen.getByRole('button', { name: '/github' }).focus();
   await user.keyboard('xjx{End}x{Backspace}e');
-  expect(screen.getByText('/blog/eval', { exact: false })).toHaveFocus();
+  expect(document.activeElement).toHaveTextContent('/blog/eval');
   expect(screen.getByRole('checkbox', { name: 'Select all redirects' })).toBeChecked();
   expect(screen.queryByRole('button', { name: 'More for the redirect from /blog/eval' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('2 redirects deleted')).toBeInTheDocument();
-  expect(rows()).toEqual(['/blog/eval →  to /blog/evals']);
+  expect(rows()).toEqual(['/blog/eval']);
   expect(deleted.map(({ params }) => params.id)).toEqual(['a', 'b']);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(rows()).toHaveLength(3));

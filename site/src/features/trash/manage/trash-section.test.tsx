@@ -86,6 +86,7 @@ it('restores with H and asks with Backspace; there is nothing to edit or duplica
     'first and last',
     'buttons of the row',
     'select',
+    'clear the selection',
     'restore',
     'delete for good',
     'search',

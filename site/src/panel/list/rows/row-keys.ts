@@ -20,6 +20,8 @@ interface RowKeys {
   columns?: number | undefined;
   /** Focuses the search field of the list. */
   onSearch?: (() => void) | undefined;
+  /** Selects no row any more, if there are selected ones. */
+  onClear?: (() => void) | undefined;
   onHelp: () => void;
 }
 
@@ -49,6 +51,7 @@ function actionOf(event: KeyboardEvent, row: HTMLElement, keys: RowKeys): (() =>
   // An Arabic layout has its own question mark.
   if (character === '?' || character === '؟') return keys.onHelp;
   if (character === '/') return keys.onSearch;
+  if (key === 'Escape') return keys.onClear;
   const at = ids.indexOf(id);
   const by = LETTER_STEPS[letter];
   const to = by === undefined ? gridStep(key, at, ids.length, keys.columns ?? 1) : at + by;

@@ -46,6 +46,7 @@ export function Rows<T>({ items, idOf, viewOf, actionsOf, texts, openId, selecti
       const item = items[ids.indexOf(id)];
       return item === undefined ? {} : actionsOfItem(item);
     },
+    selection,
     field,
   });
   const longPress = useLongPress((id) => selection?.canPick(id) && selection.toggle(id));

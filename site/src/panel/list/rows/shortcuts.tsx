@@ -22,6 +22,7 @@ function shortcutsOf(texts: KeyTexts, hasSearch: boolean): readonly Shortcut[] {
     { keys: ['Home', 'End'], text: 'first and last', isRare: true },
     { keys: ['←', '→'], text: 'buttons of the row', isRare: true },
     { keys: ['X'], text: texts.pick, isLetter: true },
+    { keys: ['Esc'], text: texts.pick && 'clear the selection', isRare: true },
     { keys: ['Enter'], text: texts.edit, isRare: true },
     { keys: ['E'], text: texts.edit, isLetter: true },
     { keys: ['V'], text: texts.view, isLetter: true },

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react';
+import type { Selection } from '../use-selection.ts';
 import type { RowFocus } from './row-focus.ts';
 import { handleRowKey } from './row-keys.ts';
 import type { KeyTexts, RowActions } from './row-view.ts';
@@ -11,6 +12,7 @@ interface RowsOptions {
   /** What the keys of the list do; a command that is absent has no key. */
   texts: KeyTexts;
   actionsOf: (id: string) => RowActions;
+  selection?: Selection | undefined;
   /** The rows are tiles of a grid. */
   isGrid?: boolean;
   /** The search field of the list, if it has one. */
@@ -28,7 +30,7 @@ interface RowList {
 }
 
 /** A list of rows that is one tab stop, with shortcuts. */
-export function useRows({ focus, ids, texts, actionsOf, isGrid, field }: RowsOptions): RowList {
+export function useRows({ focus, ids, texts, actionsOf, selection, isGrid, field }: RowsOptions): RowList {
   const [hasLetters, setLetters] = useSingleKeys();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const onHelp = () => setHelpOpen(true);
@@ -47,6 +49,7 @@ export function useRows({ focus, ids, texts, actionsOf, isGrid, field }: RowsOpt
           columns: isGrid ? columnsOf(event.currentTarget) : undefined,
           onFocusRow: focus.focusRow,
           onSearch,
+          onClear: selection?.picked.length ? selection.clear : undefined,
           onHelp,
         }),
     },

@@ -54,7 +54,7 @@ export function OrderedList<T extends OwnerItem>(props: OrderedListProps<T>) {
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <SearchedList of={resource.title.toLowerCase()} list={list}>
         <div className={styles.frame}>
-          <SortableRows ids={ids} titleOf={titleOf} onMove={move} {...listProps}>
+          <SortableRows className={styles.rows} ids={ids} titleOf={titleOf} onMove={move} {...listProps}>
             {filtered.map((item, index) => (
               <ResourceRow
                 key={item._id}

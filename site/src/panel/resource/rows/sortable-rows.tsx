@@ -12,7 +12,6 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { type ComponentProps, useRef } from 'react';
-import rows from '#app/panel/list/rows.module.css';
 
 const onlyVertical: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 /** A press becomes a drag after this distance, so that a tap is not taken for a drag. */
@@ -49,7 +48,7 @@ export function SortableRows({ ids, titleOf, onMove, ...list }: Props) {
       }}
     >
       <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
-        <ol className={rows.rows} {...list} />
+        <ol {...list} />
       </SortableContext>
     </DndContext>
   );
