@@ -21,14 +21,17 @@ export function WindowedRows<T>({
   ...props
 }: VirtualRowsProps<T>) {
   const [top, setTop] = useState(0);
+  /** Of the first row that was measured: all rows that have not been are taken to be as high. */
+  const [rowHeight, setRowHeight] = useState(0);
   // Content above the list (notices) appears and disappears, so measure after every render.
   useLayoutEffect(() => {
     const now = list.current ? list.current.getBoundingClientRect().top + window.scrollY : 0;
     setTop((before) => (Math.abs(before - now) > 1 ? now : before));
+    setRowHeight((before) => before || (list.current?.querySelector('li')?.offsetHeight ?? 0));
   });
   const rows = useWindowVirtualizer({
     count: items.length,
-    estimateSize: () => list.current?.querySelector('li')?.offsetHeight || ROW_HEIGHT_PX,
+    estimateSize: () => rowHeight || ROW_HEIGHT_PX,
     overscan: OVERSCAN,
     scrollMargin: top,
     getItemKey: (index) => {
