@@ -35,6 +35,7 @@ it.each([
   ['without a cover', 'noCover=true&sort=oldest&page=150', POSTS],
   ['found in their texts', 'q=DRIFT', POSTS],
   ['not found', 'q=nowhere', 0],
+  ['with the counts of the filters', 'counts=true', POSTS],
 ])(`among ${POSTS} posts, %s does not hold the server`, async (_, query, total) => {
   const turns: number[] = [];
   await longestTurn(server);

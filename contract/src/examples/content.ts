@@ -113,8 +113,21 @@ export const contentExamples = examples({
       noExcerpt: 'true',
       noCover: 'true',
       sort: 'newest',
+      counts: 'true',
     },
-    answer: { items: [{ ...row, match: { text: 'First the test', at: 9, count: 1 } }], total: 1 },
+    answer: {
+      items: [{ ...row, match: { text: 'First the test', at: 9, paragraph: 1, count: 1 } }],
+      total: 1,
+      counts: {
+        total: 1,
+        status: { published: 1, draft: 0, archived: 0 },
+        tags: [{ name: 'agents', count: 1 }],
+        series: [{ name: 'Agents in production', count: 1 }],
+        pending: 1,
+        noExcerpt: 0,
+        noCover: 0,
+      },
+    },
   },
   'posts.read': {
     params: { slug: card.slug },

@@ -13,7 +13,7 @@ import {
   orDefault,
   rev,
 } from '../schemas/common.ts';
-import { ownerPostsQuery, textMatch } from '../schemas/owner-posts.ts';
+import { ownerPostsAnswer, ownerPostsQuery, textMatch } from '../schemas/owner-posts.ts';
 import { pendingChanges, pendingRevs } from '../schemas/pending-changes.ts';
 import { postHistory } from '../schemas/post-history.ts';
 import { REQUIRED } from '../sentences.ts';
@@ -148,6 +148,7 @@ export const posts = defineResource(
     path: '/api/blog',
     adminListPath: '/api/blog/admin/list',
     adminListQuery: ownerPostsQuery,
+    adminListAnswer: ownerPostsAnswer,
     titleField: 'title',
     pictureFields: ['content', 'coverImage'],
     visibility: 'scheduled',

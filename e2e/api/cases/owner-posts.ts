@@ -42,6 +42,20 @@ export const ownerPosts: RouteCases = {
         expectEqual(await idsOf({ tag: series }), [[first._id], 1], 'with the tag');
         expectEqual(await idsOf({ pending: 'true' }), [[], 0], 'with changes that wait');
       },
+      'with the counts of the filters': async ({ call, createItem, uniqueWord }) => {
+        const word = uniqueWord();
+        const countsOf = async () =>
+          expectStatus(await call(NAME, {}, { query: { counts: 'true', pageSize: '1' } }), 200).body.counts;
+        const before = await countsOf();
+        await createItem('posts', { tags: [word], series: word, status: 'draft', excerpt: '', coverImage: null });
+        const after = await countsOf();
+        for (const name of ['total', 'noExcerpt', 'noCover']) expectEqual(after[name], before[name] + 1, name);
+        expectEqual(after.status.draft, before.status.draft + 1, 'drafts');
+        for (const name of ['tags', 'series']) {
+          const counted = after[name].find((entry: { name: string }) => entry.name === word);
+          expectEqual(counted, { name: word, count: 1 }, name);
+        }
+      },
       'with the place of what was searched for in the pending text': async ({ call, createItem, uniqueWord }) => {
         const q = uniqueWord();
         const { _id } = await createItem('posts', { content: `Public ${q}.` });
@@ -49,7 +63,11 @@ export const ownerPosts: RouteCases = {
         expectStatus(await call('posts.savePending', { id: _id }, { json: { content } }), 200);
         const { items, total } = expectStatus(await call(NAME, {}, { query: { q: q.toUpperCase() } }), 200).body;
         expectEqual(total, 1, 'total');
-        expectEqual(items[0].match, { text: `It is ${q}, twice ${q}.`, at: content.indexOf(q), count: 2 }, 'match');
+        expectEqual(
+          items[0].match,
+          { text: `It is ${q}, twice ${q}.`, at: content.indexOf(q), paragraph: 2, count: 2 },
+          'match',
+        );
       },
     },
     400: {

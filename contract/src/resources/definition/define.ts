@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { AppearanceTraits } from '#app/appearance.ts';
 import { del, get, post, put, type RouteSpec, type UploadKind } from '#app/routes/route.ts';
 import { idParam, type instant, itemOf, itemsOf, ok, trashedOf, uploadNotes } from '#app/schemas/common.ts';
@@ -30,8 +30,9 @@ export interface ResourceSpec extends AppearanceTraits {
   path: string;
   /** The path of the owner's list, if not `{path}/admin`. */
   adminListPath?: string;
-  /** The query of the owner's list, if it can answer a part; it answers the `total` then, too. */
+  /** The query of the owner's list, if it can answer a part, and what that answer has besides the items. */
   adminListQuery?: z.ZodType;
+  adminListAnswer?: z.ZodRawShape;
   /** The field used as title in lists of mixed resources. */
   titleField: string;
   /** The field that no two items outside the trash share; a value that is taken is answered with 409. */
@@ -79,8 +80,8 @@ type ListPath<R extends ResourceSpec> = R extends { adminListPath: infer P exten
 type RowOf<R extends ResourceSpec> = R extends { row: infer T extends Item } ? T : R['item'];
 type ItemAnswer<R extends ResourceSpec> = z.ZodObject<{ item: R['item'] }>;
 type Rows<R extends ResourceSpec> = { items: z.ZodArray<RowOf<R>> };
-type ListAnswer<R extends ResourceSpec> = R extends { adminListQuery: z.ZodType }
-  ? z.ZodObject<Rows<R> & { total: z.ZodOptional<z.ZodNumber> }>
+type ListAnswer<R extends ResourceSpec> = R extends { adminListAnswer: infer A extends z.ZodRawShape }
+  ? z.ZodObject<Rows<R> & A>
   : z.ZodObject<Rows<R>>;
 type ListQuery<R extends ResourceSpec> = R extends { adminListQuery: infer Q extends z.ZodType }
   ? { query: Q }
@@ -161,7 +162,7 @@ function listCalls(spec: ResourceSpec): Record<string, RouteSpec> {
     listAdmin: get(spec.adminListPath ?? `${path}/admin`, {
       access: 'owner',
       summary: `All ${plural}`,
-      response: query ? rows.extend({ total: z.number().optional() }) : rows,
+      response: rows.extend(spec.adminListAnswer ?? {}),
       ...(query && { query }),
     }),
     ...(create && {

@@ -1,12 +1,13 @@
 import { OWNER_PAGE_SIZE, type OwnerPostsQuery, type TextMatch } from '@portfolio/contract';
 import { posts } from '@portfolio/contract/resources/posts';
-import type { Where } from 'payload';
 import type { Doc, Gateway, Owner } from '#app/gateway.ts';
 import type { PendingChanges } from '#app/pending-changes.ts';
 import { listInBatches } from '#app/resources/calls/batches.ts';
 import { presentItems, selectFor } from '#app/resources/present.ts';
 import { computeRows } from '../pending.ts';
 import { NEEDED } from '../presenter.ts';
+import { countPosts } from './counts.ts';
+import { whereOf } from './filters.ts';
 import { fieldsOfOrder, idsInOrder } from './order.ts';
 import { findPosts, matchesOf, type TextSearch } from './search.ts';
 
@@ -23,18 +24,6 @@ interface ListCall {
   query: OwnerPostsQuery;
   signal: AbortSignal | undefined;
 }
-
-const isEmpty = (field: string): Where => ({ or: [{ [field]: { exists: false } }, { [field]: { equals: '' } }] });
-
-/** The filters that are conditions on columns. */
-const whereOf = ({ status, series, noExcerpt, noCover }: OwnerPostsQuery): Where => ({
-  and: [
-    ...(status ? [{ status: { equals: status } }] : []),
-    ...(series ? [{ series: { equals: series } }] : []),
-    ...(noExcerpt ? [isEmpty('excerpt')] : []),
-    ...(noCover ? [isEmpty('coverImage.url')] : []),
-  ],
-});
 
 /** The order of the whole list: last change first. */
 export const OWNER_POSTS_ORDER = ['-contentUpdatedAt', '-createdAt'];
@@ -69,7 +58,7 @@ async function readPage(parts: ListParts, { user, query, signal }: ListCall) {
   const shown = ids.slice((page - 1) * pageSize, page * pageSize);
   const matches = search && (await matchesOf(search, shown));
   const items = await presentRows(parts, user, await readRows(gateway, user, shown), matches);
-  return { items, total: ids.length };
+  return { items, total: ids.length, ...(query.counts && { counts: await countPosts(parts, user) }) };
 }
 
 async function found(search: TextSearch | undefined, ids: string[]): Promise<string[]> {

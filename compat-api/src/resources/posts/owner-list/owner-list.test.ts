@@ -78,6 +78,24 @@ describe("the owner's list of posts", () => {
     expect((await find(query)).total).toBe(expected.length);
   });
 
+  it('counts what each filter shows, of all posts', async () => {
+    const { counts, items } = (await send('GET', `${LIST}?counts=true&q=drift&pageSize=1`)).body;
+    expect(items).toHaveLength(1);
+    expect(counts).toEqual({
+      total: 5,
+      status: { published: 3, draft: 1, archived: 1 },
+      tags: [
+        { name: 'data', count: 2 },
+        { name: 'drift', count: 1 },
+      ],
+      series: [{ name: 'Fruit', count: 2 }],
+      pending: 1,
+      noExcerpt: 3,
+      noCover: 4,
+    });
+    expect(await find({ page: '1' })).not.toHaveProperty('counts');
+  });
+
   it.each([
     ['pageSize', '501'],
     ['pageSize', '0'],
@@ -109,6 +127,7 @@ describe('its search', () => {
     expect(found?.match).toEqual({
       text: 'Support told me the drift was in the questions.',
       at: TEXT.indexOf('drift'),
+      paragraph: 2,
       count: 3,
     });
     const { content } = (await send('GET', `/api/blog/admin/${ids.get('Zebra')}`)).body.item;

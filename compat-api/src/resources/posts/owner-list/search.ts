@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { PendingChanges, TextMatch } from '@portfolio/contract';
 import { findText, foldText } from '@portfolio/text/find/find-text';
+import { paragraphOf } from '@portfolio/text/find/paragraph-of';
 import { textAround } from '@portfolio/text/find/text-around';
 import type { Doc, Gateway, Owner } from '#app/gateway.ts';
 
@@ -54,7 +55,9 @@ export async function matchesOf(search: TextSearch, ids: readonly string[]): Pro
   for await (const { id, content } of textsOf(search, ids)) {
     const text = search.pending.get(String(id))?.content ?? content ?? '';
     const found = findText(text, search.words);
-    if (found) matches.set(String(id), { ...found, text: textAround(text, found.at, search.words) });
+    if (!found) continue;
+    const { at } = found;
+    matches.set(String(id), { ...found, paragraph: paragraphOf(text, at), text: textAround(text, at, search.words) });
   }
   return matches;
 }

@@ -166,7 +166,7 @@ it('opens a post at what the search of the list found in its text, with the find
   const content = 'Nothing here.\n\nThe Drift of it, and more drift.';
   const item = buildItem('posts', { title: 'Mine', content });
   const { user } = openBlog([item]);
-  const match = { text: 'The Drift of it, and more drift.', at: content.indexOf('Drift'), count: 2 };
+  const match = { text: 'The Drift of it, and more drift.', at: content.indexOf('Drift'), paragraph: 2, count: 2 };
   mockRoute('posts.listAdmin', ({ params }) => ({ items: params.q ? [{ ...item, match }] : [item] }));
   mockRoute('posts.readAdmin', { item });
   await user.type(await screen.findByRole('searchbox'), 'drift');

@@ -32,7 +32,7 @@ it('finds posts by title, tag or status', async () => {
 });
 
 it('finds words in texts, shows the first hit and opens the editor there', async () => {
-  const match = { text: 'Support told me the Drift was in the questions.', at: 20, count: 9 };
+  const match = { text: 'Support told me the Drift was in the questions.', at: 20, paragraph: 2, count: 9 };
   const [, ledger] = POSTS;
   const user = await open(POSTS, [{ ...(ledger ?? buildItem('posts')), match }]);
   await user.type(screen.getByRole('searchbox'), 'drift');

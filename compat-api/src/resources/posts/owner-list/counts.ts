@@ -1,0 +1,36 @@
+import type { OwnerPostCounts } from '@portfolio/contract';
+import type { Gateway, Owner } from '#app/gateway.ts';
+import type { PendingChanges } from '#app/pending-changes.ts';
+import { NO_COVER, NO_EXCERPT } from './filters.ts';
+
+interface CountParts {
+  gateway: Gateway;
+  pendingChanges: PendingChanges;
+}
+
+/** How many of the owner's posts each filter shows. */
+export async function countPosts({ gateway, pendingChanges }: CountParts, user: Owner): Promise<OwnerPostCounts> {
+  const posts = await gateway.postColumns(user, ['status', 'tags', 'series']);
+  const pending = await pendingChanges.times();
+  const status = { published: 0, draft: 0, archived: 0 };
+  for (const post of posts) status[post.status] += 1;
+  return {
+    total: posts.length,
+    status,
+    // A tag that a post has twice counts once.
+    tags: countNames(posts.flatMap(({ tags }) => [...new Set(tags)])),
+    series: countNames(posts.flatMap(({ series }) => series || [])),
+    pending: posts.filter(({ id }) => pending.has(String(id))).length,
+    noExcerpt: (await gateway.postColumns(user, ['createdAt'], { where: NO_EXCERPT })).length,
+    noCover: (await gateway.postColumns(user, ['createdAt'], { where: NO_COVER })).length,
+  };
+}
+
+/** Each name with its count, the most frequent first. */
+function countNames(names: readonly string[]): OwnerPostCounts['tags'] {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts]
+    .map(([name, count]) => ({ name, count }))
+    .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name));
+}
