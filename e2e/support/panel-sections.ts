@@ -27,7 +27,7 @@ export const EDITED_SECTIONS = resourceList
 
 const FILES_AND_POSTS: readonly PanelSection[] = [
   { path: 'resumes', heading: 'Resumes', api: '/api/resumes' },
-  { path: 'blogs', heading: 'Blogs', api: '/api/blog/admin/list', read: /^\/api\/blog\/admin\/list$/ },
+  { path: 'blogs', heading: 'Blogs', api: '/api/blog/admin/list', read: /^\/api\/blog\/admin\/list\?sort=/ },
   { path: 'profile', heading: 'Profile', api: '/api/profile/admin' },
   { path: 'site-icon', heading: 'Site Icon', api: '/api/site-icon/admin' },
 ];

@@ -43,6 +43,9 @@ export const unlessThere =
 
 const unchanged = <T>(items: readonly T[]) => items;
 
+/** So many changes are shown at once; each of more is shown when it is sent, as every change goes through the whole list. */
+const MAX_SHOWN_AT_ONCE = 200;
+
 /**
  * Changes rows: shown at once, sent a few at a time, and put back with a toast where the server refuses. Returns the
  * items that were changed.
@@ -53,10 +56,13 @@ export async function changeRows<T extends { _id: string }>(
   { show, send }: RowChange<T>,
   onFailure = reportFailures,
 ): Promise<T[]> {
-  const rows = items.map((item) => ({ item, ...list.show(item._id, show(item)) }));
+  const showNow = (item: T) => list.show(item._id, show(item));
+  const isShown = items.length <= MAX_SHOWN_AT_ONCE;
+  const rows = items.map((item) => ({ item, shown: isShown ? showNow(item) : undefined }));
   const done = await runBulk(
     rows,
-    async ({ item, turn, end }) => {
+    async ({ item, shown = showNow(item) }) => {
+      const { turn, end } = shown;
       await turn;
       try {
         end(await send(item));

@@ -7,7 +7,7 @@ import { ListContent, ListSkeleton } from './list-states.tsx';
 
 interface HeadProps {
   title: string;
-  description: string;
+  description?: string;
   /** The shape of the list while it is loading. */
   skeleton: ComponentProps<typeof ListSkeleton>;
 }
@@ -16,7 +16,13 @@ interface ListSectionProps extends HeadProps {
   /** The primary action, beside the heading. */
   action?: ReactNode;
   heading: RefObject<HTMLHeadingElement | null>;
-  list: { items: readonly unknown[] | undefined; error: unknown; reload: () => Promise<unknown> };
+  /** `count` is the number beside the heading, if there are more than the items. */
+  list: {
+    items: readonly unknown[] | undefined;
+    count?: number | undefined;
+    error: unknown;
+    reload: () => Promise<unknown>;
+  };
   /** Shown between the heading and the list. */
   notice?: ReactNode;
   /** Shown when there are no items. */
@@ -30,7 +36,7 @@ export function ListSection({ title, description, action, heading, list, notice,
   const focus = useListFocus(heading);
   return (
     <>
-      <SectionHead ref={heading} title={title} count={list.items?.length} description={description}>
+      <SectionHead ref={heading} title={title} count={list.count ?? list.items?.length} description={description}>
         {action}
       </SectionHead>
       {notice}

@@ -13,6 +13,7 @@ import { RowImageSkeleton } from './row-image.tsx';
 import row from './rows/row.module.css';
 import look from './rows/row-look.module.css';
 import rows from './rows.module.css';
+import filters from './search/filters.module.css';
 
 const KEYS = ['a', 'b', 'c', 'd'];
 
@@ -42,12 +43,14 @@ interface ListSkeletonProps {
   isSelectable?: boolean;
   /** Number of controls above the list: the search field and its filters. */
   tools?: 0 | 1 | 2;
+  /** A line of filters is beside the search field. */
+  hasFilters?: boolean;
   /** Class for plain rows with their own columns, or for tiles of another shape. */
   itemsClass?: string | undefined;
 }
 
 /** A placeholder for a list that is loading, with the same size as its tools and rows. */
-export function ListSkeleton({ shape = 'rows', isSelectable, tools = 1, itemsClass }: ListSkeletonProps) {
+export function ListSkeleton({ shape = 'rows', isSelectable, tools = 1, hasFilters, itemsClass }: ListSkeletonProps) {
   return (
     <Loading>
       {tools > 0 && (
@@ -61,6 +64,11 @@ export function ListSkeleton({ shape = 'rows', isSelectable, tools = 1, itemsCla
           <div role="search" className={list.tools}>
             <div className={cx(list.search, styles.field)} />
             {tools > 1 && <div className={cx(list.filter, styles.field)} />}
+            {hasFilters && (
+              <div className={filters.filters}>
+                <span className={styles.control} />
+              </div>
+            )}
           </div>
         </div>
       )}

@@ -18,14 +18,14 @@ const NONE: readonly never[] = [];
 
 /**
  * A list read from the API, with changes of what is shown that need no further request; `pending` has the ids of items
- * whose last change the server has not answered yet.
+ * whose last change the server has not answered yet, `data` is the whole answer.
  */
-export function useItems<T extends { _id: string }>(
+export function useItems<T extends { _id: string }, D extends { items: readonly T[] } = { items: readonly T[] }>(
   path: string,
-  fetcher: Fetcher<{ items: T[] }> | null = null,
+  fetcher: Fetcher<D> | null = null,
   config: SWRConfiguration = {},
 ) {
-  const { data, error, mutate } = useSWR<{ items: readonly T[] }, unknown>(path, fetcher, config);
+  const { data, error, mutate } = useSWR<D, unknown>(path, fetcher, config);
   const { data: pending = NONE } = useSWR<readonly PendingChange<T>[]>(pendingKey(path), { isPaused: () => true });
   const { cache, mutate: mutateKey } = useSWRConfig();
   const list = useMemo((): List<T> => {
@@ -57,5 +57,5 @@ export function useItems<T extends { _id: string }>(
     };
   }, [path, mutate, cache, mutateKey]);
   const ids = useMemo(() => new Set(pending.map(({ id }) => id)), [pending]);
-  return { items: data?.items, error, list, pending: ids };
+  return { items: data?.items, data, error, list, pending: ids };
 }

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 
-/** Which rows are selected; a row that leaves the list is no longer selected. */
-export function useSelection(ids: readonly string[]) {
-  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+/** Which rows are selected, at first none or all; a row that leaves the list is no longer selected. */
+export function useSelection(ids: readonly string[], startsWithAll = false) {
+  const [marked, setMarked] = useState<ReadonlySet<string>>(() => new Set(startsWithAll ? ids : []));
   const picked = useMemo(() => ids.filter((id) => marked.has(id)), [ids, marked]);
   return {
     picked,
@@ -11,7 +11,8 @@ export function useSelection(ids: readonly string[]) {
     canPick: (id: string) => ids.includes(id),
     has: (id: string) => marked.has(id),
     toggle: (id: string) => setMarked((now) => (now.has(id) ? without(now, id) : new Set([...now, id]))),
-    all: () => setMarked(new Set(ids)),
+    /** Selects all rows, or these. */
+    all: (these = ids) => setMarked(new Set(these)),
     clear: () => setMarked(new Set()),
   };
 }

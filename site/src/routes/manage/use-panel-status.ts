@@ -10,7 +10,8 @@ import { LIST_PATHS } from './sections.tsx';
 
 const PATH = routes['panel.status'].path;
 const POLL_INTERVAL_MS = 60_000;
-const LISTS = new Set([...LIST_PATHS, routes['posts.listAdmin'].path]);
+const pathOf = (key: string) => key.split('?', 1)[0];
+const LISTS = new Set(LIST_PATHS.map(pathOf));
 
 /**
  * Keeps an open panel up to date: polls the content version on focus, on reconnect and once a minute while the page is
@@ -30,7 +31,7 @@ export function usePanelStatus(isSignedIn: boolean): PanelStatus['counts'] | und
       seen.current ??= version;
       if (version === seen.current || hasUnsaved()) return;
       seen.current = version;
-      void mutate((key) => typeof key === 'string' && LISTS.has(key));
+      void mutate((key) => typeof key === 'string' && LISTS.has(pathOf(key)));
     },
   });
   const listed = useUnreadMessages(isSignedIn, data);

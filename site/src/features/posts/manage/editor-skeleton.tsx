@@ -1,21 +1,25 @@
 import { PANEL_SECTIONS, panelPath } from '@portfolio/contract/pages';
 import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { Skeleton } from '#app/components/ui/skeleton.tsx';
 import { Loading } from '#app/panel/list/list-states.tsx';
 import details from './details/details.module.css';
 import styles from './editor.module.css';
+import { RETURN } from './list/use-kept-scroll.ts';
 import { useEditorLayout } from './use-editor-layout.ts';
 import writingStyles from './writing/lazy-writing.module.css';
 
-/** The link from the editor of a post to the list of posts. */
-export const BackToBlogs = () => (
-  <Link to={panelPath(PANEL_SECTIONS.posts)} aria-label="Back to Blogs">
-    <Icon of={ArrowLeft} />
-    <span>Blogs</span>
-  </Link>
-);
+/** The link from the editor of a post to the list of posts, as it was left. */
+export function BackToBlogs() {
+  const { search } = useLocation();
+  return (
+    <Link to={panelPath(PANEL_SECTIONS.posts) + search} state={RETURN} aria-label="Back to Blogs">
+      <Icon of={ArrowLeft} />
+      <span>Blogs</span>
+    </Link>
+  );
+}
 
 /** Shown while a post is loading: the back link and placeholders for title and text. */
 export function EditorSkeleton() {

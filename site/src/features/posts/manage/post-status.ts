@@ -31,6 +31,17 @@ const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
 export const formatMoment = (instant: string): string =>
   `${formatDay(instant, clock.resolvedOptions().timeZone)}, ${clock.format(new Date(instant))}`;
 
+/** How far ahead a weekday names a day (ms). */
+const WEEKDAY_MS = 6 * 86_400_000;
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short' });
+
+/** Formats an instant ahead in this device's time zone: `Thu 09:00` within six days, else `3 Mar 2026, 09:30`. */
+export function formatSoon(instant: string, now = Date.now()): string {
+  const date = new Date(instant);
+  if (date.getTime() - now > WEEKDAY_MS) return formatMoment(instant);
+  return `${weekday.format(date)} ${clock.format(date)}`;
+}
+
 const inZone = (zone: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { ...options, timeZone: zone });
 

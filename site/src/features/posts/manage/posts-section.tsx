@@ -2,7 +2,7 @@ import type { OwnerPost } from '@portfolio/contract';
 import { PANEL_SECTIONS, panelPath } from '@portfolio/contract/pages';
 import { FileQuestionMark } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Link, Route, Routes, useNavigate, useParams } from 'react-router-dom';
+import { Link, Route, Routes, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { runWhenIdle } from '#app/lib/run-when-idle.ts';
@@ -15,9 +15,12 @@ import { SectionHead } from '#app/panel/section-head.tsx';
 import { NEW } from '#app/panel/sheet-address.ts';
 import { confirmLeave } from '#app/panel/unsaved.ts';
 import { EditorSkeleton } from './editor-skeleton.tsx';
+import { rowOf } from './list/actions/list-changes.ts';
 import { PostList } from './list/post-list.tsx';
+import { usePostQuery } from './list/query/use-post-query.ts';
+import { RETURN } from './list/use-kept-scroll.ts';
 import type { AfterSave } from './post-editor.tsx';
-import { rowOf, usePosts } from './use-posts.ts';
+import { usePosts } from './use-posts.ts';
 
 const PostEditor = onDemand(async () => (await import('./post-editor.tsx')).PostEditor, EditorSkeleton);
 
@@ -58,8 +61,9 @@ const openedNew = (): Opened => ({ id: NEW, post: null, key: `${NEW} ${Date.now(
 /** Fetches the post once each time it is opened: a later response must not replace what is being typed. */
 function OpenPost() {
   const { id = NEW } = useParams();
-  const { actions } = usePosts();
+  const { actions } = usePosts(usePostQuery().path);
   const navigate = useNavigate();
+  const { search } = useLocation();
   const [opened, setOpened] = useState<Opened | null>(() => (id === NEW ? openedNew() : null));
   const [failure, setFailure] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
@@ -78,13 +82,13 @@ function OpenPost() {
       wanted = false;
     };
   }, [id, isOpen, attempt]);
-  const close = () => navigate(panelPath(PANEL_SECTIONS.posts));
+  const close = () => navigate(panelPath(PANEL_SECTIONS.posts) + search, { state: RETURN });
   const onSaved = async ({ item, isSent }: SaveResult<OwnerPost>, next: AfterSave) => {
     if (isSent) await actions.put(item);
     if (next === 'close') return close();
     if (id !== NEW || next === 'leave') return;
     setOpened((same) => same && { ...same, becomes: item._id });
-    await navigate(panelPath(PANEL_SECTIONS.posts, item._id), { replace: true, state: { stay: true } });
+    await navigate(panelPath(PANEL_SECTIONS.posts, item._id) + search, { replace: true, state: { stay: true } });
   };
   const deleted = useRef<string | null>(null);
   const onDelete = async (open: OwnerPost) => {

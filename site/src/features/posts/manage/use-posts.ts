@@ -1,95 +1,50 @@
 import type { OwnerPost, OwnerPostRow } from '@portfolio/contract';
+import { counted } from '@portfolio/text/format/counted';
 import { useMemo } from 'react';
+import { useSWRConfig } from 'swr';
 import { toast } from '#app/components/ui/toasts/toast.ts';
-import { call } from '#app/panel/api/client.ts';
-import { formatCount } from '#app/panel/list/bulk.ts';
-import {
-  changeRows,
-  changeRowsWithUndo,
-  deletedText,
-  deleteRows,
-  type RowChange,
-  withFields,
-  without,
-} from '#app/panel/list/change-rows.ts';
-import { useItems } from '#app/panel/list/use-items.ts';
+import { formatCount, runBulk } from '#app/panel/list/bulk.ts';
+import { changeRows, changeRowsWithUndo, deletedText, deleteRows, removal } from '#app/panel/list/change-rows.ts';
+import { focusRow } from '#app/panel/list/list-focus.ts';
 import { listApi } from '#app/panel/resource/api.ts';
+import { offerUndo } from '#app/panel/undo.ts';
+import { duplicate } from './list/actions/duplicate.ts';
+import { placesIn, rowOf, withPost, withSaved } from './list/actions/list-changes.ts';
+import { addingTag, DISCARD, PUBLISH_CHANGES, settingStatus } from './list/actions/post-changes.ts';
+import { usePostPages } from './list/pages/use-post-pages.ts';
+import { COUNTS_PATH, listPathOf } from './list/query/post-query.ts';
 import { isPublic, toggledStatus } from './post-status.ts';
 
 const api = listApi<OwnerPost>('posts');
+const WHOLE_LIST = listPathOf({});
+const NOT_PUBLIC = 'Changes of public posts aren’t public yet.';
 
-/** The list with this post, last edited first, as the server sorts it. */
-const withPost = (post: OwnerPost | OwnerPostRow) => (items: readonly OwnerPostRow[]) =>
-  [rowOf(post), ...items.filter((other) => other._id !== post._id)].sort(
-    (a, b) => b.updatedAt.localeCompare(a.updatedAt) || b.createdAt.localeCompare(a.createdAt),
-  );
-
-/** A post as it is listed: without its text. */
-export function rowOf(post: OwnerPost | OwnerPostRow): OwnerPostRow {
-  const {
-    content: _content,
-    pending,
-    pendingRev: _pendingRev,
-    ...row
-  } = { content: '', pending: null, pendingRev: 0, ...post };
-  return pending ? { ...row, pendingAt: pending.updatedAt } : row;
-}
-
-/** The change of posts to these statuses. */
-const setting = (statusOf: (post: OwnerPostRow) => OwnerPostRow['status']): RowChange<OwnerPostRow> => ({
-  show: (post) => withFields({ _id: post._id, status: statusOf(post) }),
-  async send(post) {
-    const { item } = await call('posts.update', { params: { id: post._id }, body: { status: statusOf(post) } });
-    return withFields(rowOf(item));
-  },
-});
-
-/** The deletion of a draft that was left without title and text. */
-const DISCARD: RowChange<OwnerPostRow> = {
-  show: (post) => without(post),
-  async send(post) {
-    const params = { id: post._id };
-    const { item } = await call('posts.readAdmin', { params });
-    const versions = await call('posts.listVersions', { params });
-    // Written elsewhere since, or earlier.
-    if (item.rev !== post.rev || versions.items.length > 0) return (items) => items;
-    await api.remove(post._id);
-    await call('posts.purge', { params });
-    return without(post);
-  },
-};
-
-/** The publication of the changes of public posts that wait. */
-const publishingChanges: RowChange<OwnerPostRow> = {
-  show: ({ _id }) => withFields({ _id, pendingAt: undefined }),
-  async send({ _id }) {
-    const { item } = await call('posts.publishPending', { params: { id: _id }, body: {} });
-    return withFields({ ...rowOf(item), pendingAt: undefined });
-  },
-};
-
-/** All posts of the owner and the actions on them. */
-export function usePosts() {
-  const { items, error, list } = useItems<OwnerPostRow>(api.listPath);
+/** The posts of a list of the owner that are read so far, and the actions on them. */
+export function usePosts(path: string) {
+  const { list, reads, ...pages } = usePostPages(path);
+  const { mutate, cache } = useSWRConfig();
   const actions = useMemo(() => {
+    const rows = (): readonly OwnerPostRow[] => cache.get(path)?.data?.items ?? [];
+    const countAnew = () => void mutate(COUNTS_PATH);
     /** Publishes or unpublishes the posts whose status that changes, and offers undo. */
     const setStatus = (posts: readonly OwnerPostRow[], status: 'draft' | 'published') =>
       changeRowsWithUndo(
         list,
         posts.filter((post) => (post.status === 'published') !== (status === 'published')),
         {
-          ...setting(() => status),
+          ...settingStatus(() => status),
           text: (count) => `${formatCount('post', count)} ${status === 'published' ? 'published' : 'unpublished'}`,
-          back: setting((post) => post.status),
+          back: settingStatus((post) => post.status),
         },
-      );
+      ).finally(countAnew);
     /** Publishes changes that wait; their posts have the earlier texts among their versions. */
     const publishChanges = async (posts: readonly OwnerPostRow[]) => {
-      const { length } = await changeRows(list, posts, publishingChanges);
+      const { length } = await changeRows(list, posts, PUBLISH_CHANGES);
       if (length > 0) toast.success(`${formatCount('post', length)} updated`);
+      countAnew();
     };
     return {
-      put: (post: OwnerPost) => list.change(withPost(post)),
+      put: (post: OwnerPost) => list.change(path === WHOLE_LIST ? withPost(post) : withSaved(post)),
       toggle: (post: OwnerPostRow) => setStatus([post], toggledStatus(post.status)),
       /** Makes posts public, and the changes of those that are public already. */
       publish: (posts: readonly OwnerPostRow[]) =>
@@ -98,16 +53,57 @@ export function usePosts() {
           publishChanges(posts.filter((post) => post.pendingAt && isPublic(post))),
         ]),
       unpublish: (posts: readonly OwnerPostRow[]) => setStatus(posts, 'draft'),
+      /** Adds a tag to the posts without it, and offers undo. */
+      async addTag(posts: readonly OwnerPostRow[], tag: string) {
+        const without = posts.filter(({ tags }) => !tags.includes(tag));
+        const had = posts.length - without.length;
+        if (without.length === 0) {
+          toast.success(`${formatCount('post', had)} already tagged “${tag}”`);
+          return;
+        }
+        const { add, back } = addingTag(tag);
+        const details = [
+          had > 0 && `${counted(had, 'post')} had it already.`,
+          without.some((post) => isPublic(post)) && NOT_PUBLIC,
+        ];
+        await changeRowsWithUndo(list, without, {
+          ...add,
+          back,
+          text: (count) => `${formatCount('post', count)} tagged “${tag}”`,
+          detail: details.filter(Boolean).join(' '),
+        });
+        countAnew();
+      },
+      /** Adds a draft with the same content, and offers undo. */
+      async duplicate(post: OwnerPostRow) {
+        const copies: OwnerPostRow[] = [];
+        const titles = rows().map(({ title }) => title);
+        await runBulk([post], async () => copies.push(rowOf(await duplicate(post, titles))));
+        const [copy] = copies;
+        if (!copy) return;
+        await list.change((now) => [copy, ...now]);
+        focusRow(copy._id);
+        const remove = () => changeRows(list, [copy], removal(api)).finally(countAnew);
+        offerUndo('Post duplicated', remove, 'The copy is a draft.');
+        countAnew();
+      },
       /** Moves posts to the trash and offers undo; returns whether any was deleted. */
       remove: (posts: readonly OwnerPostRow[]): Promise<boolean> =>
-        deleteRows(list, posts, { api, text: deletedText('post'), put: withPost }),
+        deleteRows(list, posts, { api, text: deletedText('post'), put: placesIn(rows()) }).finally(countAnew),
       /** Deletes a draft for good, without undo, unless it has earlier versions. */
       discard: (post: OwnerPost) => changeRows(list, [rowOf(post)], DISCARD, () => {}),
-      reload: list.reload,
+      /** Reads the list and the counts again. */
+      async reload() {
+        countAnew();
+        await list.reload();
+      },
     };
-  }, [list]);
-  return { items, error, actions };
+  }, [list, path, mutate, cache]);
+  return { ...pages, actions, reads };
 }
 
 /** The actions on posts. */
 export type PostActions = ReturnType<typeof usePosts>['actions'];
+
+/** The posts of a list and the actions on them. */
+export type Posts = ReturnType<typeof usePosts>;

@@ -51,6 +51,8 @@ export interface RowView {
   isUnread?: boolean;
   /** Beside the title, on a phone below it. */
   text?: ReactNode;
+  /** Where the text is always, even if it has no room beside the title; by default on a phone below it. */
+  textPlace?: 'beside' | 'below' | undefined;
   image?: RowImageView;
   mark?: RowMark | undefined;
   /** A time, or a fact such as "12 uses"; the actions take its place while the row is hovered or focused. */

@@ -48,7 +48,7 @@ export function Row({ view, actions, isTabStop, isOpen, isSaving, lead, item, cl
           className={styles.picture}
         />
       )}
-      <div className={cx(styles.main, view.isUnread && look.unread)}>
+      <div className={cx(styles.main, view.textPlace && styles[view.textPlace], view.isUnread && look.unread)}>
         <RowTitle view={view} onEdit={actions.edit} tabIndex={isTabStop ? 0 : -1} />
         {view.isUnread && <VisuallyHidden>Unread</VisuallyHidden>}
         {text && <div className={cx(styles.text, look.text)}>{text}</div>}

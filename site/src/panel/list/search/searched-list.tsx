@@ -1,5 +1,5 @@
 import { Search as SearchIcon, SearchX } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
@@ -10,10 +10,8 @@ import { Icon } from '#app/components/ui/icon.tsx';
 import meta from '#app/panel/meta.module.css';
 import { BulkBar } from '../bulk-bar.tsx';
 import styles from '../list.module.css';
-import type { RowProps } from '../row-props.ts';
 import type { Selection } from '../use-selection.ts';
-import { VirtualRows } from '../virtual-rows.tsx';
-import type { Search, SelectableSearch } from './use-searched-list.ts';
+import type { Search } from './use-searched-list.ts';
 
 interface SearchedListProps {
   /** Plural noun of the items: "projects". */
@@ -35,8 +33,8 @@ interface SearchedListProps {
 /** A list below its search field and its filters; bulk actions take their place while rows are selected. */
 export function SearchedList({ of, list, selection, bulkActions, children, ...tools }: SearchedListProps) {
   const { filters, onClear, noMatches } = tools;
-  const { query, search, field, filtered, total } = list;
-  const status = query.trim() ? `${filtered.length} of ${total}` : '';
+  const { query, search, field, filtered, found, total } = list;
+  const status = query.trim() ? `${found ?? filtered.length} of ${total}` : '';
   const clear = () => {
     search('');
     onClear?.();
@@ -68,29 +66,15 @@ export function SearchedList({ of, list, selection, bulkActions, children, ...to
             />
           </Field>
           {filters}
-          <span className={cx(meta.meta, styles.count)} aria-hidden="true">
-            {status}
-          </span>
+          {found === undefined && (
+            <span className={cx(meta.meta, styles.count)} aria-hidden="true">
+              {status}
+            </span>
+          )}
           <VisuallyHidden role="status">{status && `${status} ${of} found.`}</VisuallyHidden>
         </div>
       </div>
       {filtered.length > 0 ? children : nothing}
     </>
-  );
-}
-
-interface SelectableListProps<T> extends Omit<SearchedListProps, 'list' | 'selection' | 'children'> {
-  list: SelectableSearch<T>;
-  children: (item: T, row: RowProps) => ReactNode;
-}
-
-/** A searched list whose rows can be selected for bulk actions; long lists are virtualized. */
-export function SelectableList<T>({ list, children, ...tools }: SelectableListProps<T>) {
-  return (
-    <SearchedList list={list} selection={list.selection} {...tools}>
-      <VirtualRows items={list.filtered} idOf={list.idOf} kept={[]} ref={useRef(null)}>
-        {children}
-      </VirtualRows>
-    </SearchedList>
   );
 }

@@ -10,26 +10,26 @@ export interface Search<T> {
   /** The search field. */
   field: RefObject<HTMLInputElement | null>;
   filtered: readonly T[];
+  /** How many match, if they are not all read; the section shows it. */
+  found?: number;
   /** Number of items before the search. */
   total: number;
 }
 
 /** A searched list whose matching items can be selected. */
 export interface SelectableSearch<T> extends Search<T> {
-  idOf: (item: T) => string;
   selection: Selection;
   /** The selected items. */
   picked: readonly T[];
 }
 
-/** Searches items by their texts; `textsOf` must be stable. `isFound` says what was found elsewhere. */
+/** Searches items by their texts; `textsOf` must be stable. */
 export function useSearchedList<T>(
   items: readonly T[] | undefined,
   textsOf: (item: T) => readonly (string | undefined)[],
-  isFound?: (item: T) => boolean,
 ): Search<T> {
   const { query, search } = useListSearch();
-  const filtered = useFilteredItems(items, query, textsOf, isFound);
+  const filtered = useFilteredItems(items, query, textsOf);
   return { query, search, field: useRef(null), filtered, total: items?.length ?? 0 };
 }
 
@@ -38,12 +38,11 @@ export function useSelectableList<T>(
   items: readonly T[] | undefined,
   textsOf: (item: T) => readonly (string | undefined)[],
   idOf: (item: T) => string,
-  isFound?: (item: T) => boolean,
 ): SelectableSearch<T> {
-  const list = useSearchedList(items, textsOf, isFound);
+  const list = useSearchedList(items, textsOf);
   const { filtered } = list;
   const selection = useSelection(useMemo(() => filtered.map(idOf), [filtered, idOf]));
-  return { ...list, idOf, selection, picked: filtered.filter((item) => selection.has(idOf(item))) };
+  return { ...list, selection, picked: filtered.filter((item) => selection.has(idOf(item))) };
 }
 
 /** The items that match the query; deferred, so that typing stays responsive with long lists. */
@@ -51,11 +50,7 @@ function useFilteredItems<T>(
   items: readonly T[] | undefined,
   query: string,
   textsOf: (item: T) => readonly (string | undefined)[],
-  isFound: ((item: T) => boolean) | undefined,
 ): readonly T[] {
   const wanted = useDeferredValue(query);
-  return useMemo(
-    () => (items ?? []).filter((item) => isFound?.(item) || matches(wanted, textsOf(item))),
-    [items, wanted, textsOf, isFound],
-  );
+  return useMemo(() => (items ?? []).filter((item) => matches(wanted, textsOf(item))), [items, wanted, textsOf]);
 }

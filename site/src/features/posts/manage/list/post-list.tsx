@@ -1,84 +1,55 @@
-import type { OwnerPostRow } from '@portfolio/contract';
 import { PANEL_SECTIONS, panelPath } from '@portfolio/contract/pages';
 import { PenLine, Plus } from 'lucide-react';
-import { useCallback, useRef } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { Button, buttonClass } from '#app/components/ui/button.tsx';
+import { buttonClass } from '#app/components/ui/button.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { ListSection } from '#app/panel/list/list-section.tsx';
-import { SelectableList } from '#app/panel/list/search/searched-list.tsx';
-import { useFilter } from '#app/panel/list/search/use-list-search.ts';
-import { useSelectableList } from '#app/panel/list/search/use-searched-list.ts';
-import meta from '#app/panel/meta.module.css';
 import { NEW } from '#app/panel/sheet-address.ts';
 import { usePosts } from '../use-posts.ts';
 import { ChangedFormulas } from './changed-formulas.tsx';
-import { FoundText } from './found-text.tsx';
-import { PostRow } from './post-row.tsx';
-import { useTextSearch } from './use-text-search.ts';
+import { PostRows } from './post-rows.tsx';
+import { isWhole } from './query/post-query.ts';
+import { usePostCounts } from './query/use-post-counts.ts';
+import { usePostQuery } from './query/use-post-query.ts';
+import { useKeptScroll } from './use-kept-scroll.ts';
 
-const idOf = ({ _id }: OwnerPostRow) => _id;
-const textsOf = ({ title, excerpt, slug, tags, category, status }: OwnerPostRow) => [
-  title,
-  excerpt,
-  slug,
-  ...tags,
-  category,
-  status,
-];
-
-/** All posts, last edited first. */
+/** The posts of the blog that the address asks for, read as the owner scrolls. */
 export function PostList() {
-  const { items, error, actions } = usePosts();
+  const { query, path } = usePostQuery();
+  const posts = usePosts(path);
+  const counts = usePostCounts();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [query] = useFilter('q');
-  const { found, words, isSearching } = useTextSearch(query);
-  const isFound = useCallback((post: OwnerPostRow) => found.has(post._id), [found]);
-  const list = useSelectableList(items, textsOf, idOf, isFound);
-  const { picked, selection } = list;
+  useKeptScroll();
+  const rows = <PostRows {...{ query, path, posts, counts }} />;
+  const newPost = panelPath(PANEL_SECTIONS.posts, NEW);
   return (
     <ListSection
       title="Blogs"
-      description="Sorted by last edited."
       heading={heading}
-      list={{ items, error, reload: actions.reload }}
+      list={{ ...posts, count: counts?.total, reload: posts.actions.reload }}
       action={
-        <Link className={buttonClass('primary')} to={panelPath(PANEL_SECTIONS.posts, NEW)}>
+        <Link className={buttonClass('primary')} to={newPost}>
           <Icon of={Plus} />
           Add post
         </Link>
       }
-      skeleton={{ shape: 'pictures', isSelectable: true }}
+      notice={<ChangedFormulas />}
+      skeleton={{ shape: 'pictures', isSelectable: true, hasFilters: true }}
       empty={
-        <EmptyState drawing={PenLine} title="No posts yet" text="Posts stay private until you publish them.">
-          <Link className={buttonClass()} to={panelPath(PANEL_SECTIONS.posts, NEW)}>
-            Write the first post
-          </Link>
-        </EmptyState>
+        isWhole(query) ? (
+          <EmptyState drawing={PenLine} title="No posts yet" text="Posts stay private until you publish them.">
+            <Link className={buttonClass()} to={newPost}>
+              Write the first post
+            </Link>
+          </EmptyState>
+        ) : (
+          rows
+        )
       }
     >
-      <ChangedFormulas />
-      <SelectableList
-        of="posts"
-        list={list}
-        noMatches={isSearching && <p className={meta.meta}>Searching the texts…</p>}
-        bulkActions={
-          <>
-            <Button onClick={() => void actions.publish(picked)}>Publish</Button>
-            <Button onClick={() => void actions.unpublish(picked)}>Unpublish</Button>
-            <Button kind="danger" onClick={() => void actions.remove(picked)}>
-              Delete
-            </Button>
-          </>
-        }
-      >
-        {(post, row) => {
-          const match = found.get(post._id)?.match;
-          const text = match && <FoundText post={post} match={match} words={words} />;
-          return <PostRow key={post._id} post={post} found={text} actions={actions} selection={selection} row={row} />;
-        }}
-      </SelectableList>
+      {rows}
     </ListSection>
   );
 }

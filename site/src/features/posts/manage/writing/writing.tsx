@@ -21,7 +21,7 @@ import meta from '#app/panel/meta.module.css';
 import { useIncomingFiles } from '#app/panel/upload/use-incoming-files.ts';
 import { useSettled } from '#app/panel/use-settled.ts';
 import { useImageUploads } from '../images/use-image-uploads.tsx';
-import { useOpenAtMatch } from '../list/open-at-match.ts';
+import { useOpenAtMatch } from '../list/hits/open-at-match.ts';
 import type { PostValues } from '../post-values.ts';
 import type { EditorLayout } from '../use-editor-layout.ts';
 import { wordCount } from '../word-count.ts';

@@ -16,7 +16,7 @@ const posts = { items: [buildItem('posts', { title: 'A' })] };
 const none = { items: [] };
 
 it('reads what is not in the cache once, on the first use', async () => {
-  const { source, read } = openSource({ projects: none, skills: none }, { posts });
+  const { source, read } = openSource({ posts, projects: none, skills: none });
   expect(source.loaded()).toBeUndefined();
   expect(read).not.toHaveBeenCalled();
   const [first, second] = await Promise.all([source.load(), source.load()]);
@@ -24,11 +24,11 @@ it('reads what is not in the cache once, on the first use', async () => {
   expect(second).toBe(first);
   expect(await source.load()).toBe(first);
   expect(source.loaded()).toBe(first);
-  expect(read.mock.calls).toEqual([['projects'], ['skills']]);
+  expect(read.mock.calls).toEqual([['posts'], ['projects'], ['skills']]);
 });
 
 it('shows each change of the cache', async () => {
-  const { source, cache } = openSource({ skills: none }, { posts, projects: none });
+  const { source, cache } = openSource({ posts, skills: none }, { projects: none });
   await source.load();
   cache.posts = { items: [buildItem('posts', { title: 'B' })] };
   expect(source.loaded()).toMatchObject([{ title: 'B' }]);
@@ -40,7 +40,7 @@ it('has what the cache has while nothing can be read, and reads again after a pa
   const { source, read } = openSource(answers, { posts });
   expect(await source.load()).toMatchObject([{ title: 'A' }]);
   expect(await source.load()).toHaveLength(1);
-  expect(read).toHaveBeenCalledTimes(2);
+  expect(read).toHaveBeenCalledTimes(3);
   Object.assign(answers, {
     projects: { items: [buildItem('projects', { title: 'C', problem: 'Why' })] },
     skills: none,

@@ -55,7 +55,8 @@ export function createPageSource({ cached, read: readList }: ListCache): PageSou
 
   async function readAll(): Promise<void> {
     const reads = [
-      cached('posts') ?? readList('posts'),
+      // No screen keeps the whole list of posts up to date.
+      readList('posts'),
       cached('projects') ?? readList('projects'),
       readList('skills'),
     ];
