@@ -9,11 +9,19 @@ const CLIENT = join(__dirname, 'dist/site/client');
 const client = readManifest(CLIENT);
 const server = readManifest(join(__dirname, 'dist/site/server'));
 const ENHANCEMENTS = 'src/enhance/index.ts';
-const ARTICLE = 'post';
 /** What only the home page has; the library of the scene loads later. */
 const SCENE = 'src/islands/scene.ts';
 const OF_HOME = ['src/enhance/home.ts', SCENE];
-const PAGES = ['home', 'blog', 'match', 'contact', 'post', 'project', 'skills', 'cv', 'history', 'fallbacks/not-found'];
+/** What only these pages have, by page. */
+const OWN_SCRIPTS = {
+  home: OF_HOME,
+  post: ['src/enhance/article.ts'],
+  'api-reference': ['src/enhance/api-reference.ts'],
+};
+const PAGES = [
+  ...['home', 'blog', 'match', 'contact', 'post', 'project', 'skills', 'cv', 'history', 'api-reference'],
+  'fallbacks/not-found',
+];
 const LIMITS = { home: '8 KiB', others: '5 KiB', style: '15 KiB', island: '80 KiB' };
 
 /** The files of some chunks by their ending, each of which has to be built. */
@@ -29,8 +37,7 @@ const islands = Object.keys(client).filter((key) => key.startsWith('src/islands/
 module.exports = [
   ...PAGES.flatMap((page) => {
     const isHome = page === 'home';
-    const more = isHome ? OF_HOME : page === ARTICLE ? ['src/enhance/article.ts'] : [];
-    const scripts = filesOf(client, [ENHANCEMENTS, ...more], scriptOf);
+    const scripts = filesOf(client, [ENHANCEMENTS, ...(OWN_SCRIPTS[page] ?? [])], scriptOf);
     const styles = filesOf(server, ['src/entry-server.tsx', `src/routes/public/${page}.tsx`], stylesOf);
     return [
       part(`scripts of ${page}`, scripts, isHome ? LIMITS.home : LIMITS.others),

@@ -10,7 +10,6 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const { nodeFileTrace } = createRequire(join(root, 'package.json'))('next/dist/compiled/@vercel/nft');
 
 const NEXT = 'node_modules/next/dist/compiled';
-const SWAGGER = 'node_modules/swagger-ui-dist';
 /** Files and folders whose names are in no import. */
 const NAMED = [
   ...['cms/.next', 'dist/fonts', 'dist/icons', 'dist/server', 'dist/site'],
@@ -18,7 +17,6 @@ const NAMED = [
   ...['package-lock.json', 'package.json'],
   // Next looks for these while it reads its configuration.
   ...[`${NEXT}/webpack`, `${NEXT}/@babel/runtime/package.json`],
-  ...[`${SWAGGER}/package.json`, `${SWAGGER}/swagger-ui-bundle.js`, `${SWAGGER}/swagger-ui.css`],
 ];
 /** What packages import for writing migrations, types and styles, and what only debuggers and compilers read. */
 const NEVER_LOADED = /^node_modules\/(@esbuild|drizzle-kit|esbuild|prettier|sass|typescript)\/|\.map$|\.d\.[cm]?ts$/;

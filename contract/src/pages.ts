@@ -30,6 +30,8 @@ export const SEARCH_PAGE = '/search';
 export const CONTACT_PAGE = '/contact-us';
 /** A form that generates the settings of a mail server. */
 export const EMAIL_SETUP_PAGE = '/email-setup';
+/** The reference of the API, rendered from its description. */
+export const API_PAGE = '/api/docs';
 /** The control panel, at its first section. */
 export const PANEL_PAGE = '/manage';
 /** The sign-in page. */
@@ -52,6 +54,8 @@ export const PAGES_AHEAD: readonly string[] = [
 ];
 /** The rules by which browsers do so. */
 export const SPECULATION_RULES = '/speculation-rules.json';
+/** The API as an OpenAPI document. */
+export const API_DESCRIPTION = '/api/openapi.json';
 /** The Model Context Protocol server. */
 export const MCP_PATH = '/mcp';
 

@@ -17,6 +17,7 @@ const PAGES = [
     '/skills',
     '/skills/typescript',
     '/cv',
+    '/api/docs',
     '/no-such-page',
   ].map((path) => ({ path, least: 1, script: 5 })),
 ] as const;

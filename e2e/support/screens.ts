@@ -33,6 +33,7 @@ export const SCREENS: Record<State, readonly [path: string, status?: 404][]> = {
     ['/contact-us'],
     ['/contact-us?sent=1'],
     ['/email-setup'],
+    ['/api/docs'],
     ['/no-such-page', 404],
     ['/manage/login'],
   ],

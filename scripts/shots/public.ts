@@ -56,6 +56,7 @@ const PAGES: Screen[] = [
   { name: 'contact-empty', path: '/contact-us', site: 'empty' },
   { name: 'contact-sent', path: '/contact-us?sent=1' },
   { name: 'email-setup', path: '/email-setup' },
+  { name: 'api-reference', path: '/api/docs', reference: 't3-api.html', widths: ALL_WIDTHS },
   { name: 'not-found', path: `/blog/old/${POST_SLUG}`, reference: 'notfound-next.html', act: untilAtRest },
   { name: 'not-found-alone', path: '/no-such-page', act: untilAtRest },
   { name: 'not-found-long', path: `/${'unbroken'.repeat(40)}/إعادة`, site: 'long', act: untilAtRest },

@@ -178,10 +178,12 @@ export function api(
     }
   }
 
-  return async (request, response) => {
+  return async (request, response, next) => {
     const match = choose(request);
     // Pages of other origins may read what is public, but never with cookies.
     if (isPublicRead(match.spec)) response.set('Access-Control-Allow-Origin', '*');
+    // The site renders it.
+    if (match.name === 'docs.page') return next();
     const answer = await act(match, request, response);
     if (answer === undefined) return;
     response.set('Cache-Control', match.spec.access === 'public' ? 'public, no-cache' : 'no-store');

@@ -53,23 +53,3 @@ describe('/api/openapi.json', () => {
     expect(schema.properties.techTags).toMatchObject({ maxItems: 30, items: { maxLength: 60 } });
   });
 });
-
-describe('/api/docs', () => {
-  it('is a page that loads files from this server only', async () => {
-    const page = await app.request('GET', '/api/docs');
-    expect(page.status).toBe(200);
-    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(page.text).not.toMatch(/(src|href)="(https?:)?\/\//);
-    const files = [...page.text.matchAll(/(?:src|href)="(\/api\/docs\/[^"]+)"/g)].map(([, path]) => path as string);
-    expect(files.length).toBe(3);
-    for (const path of files) {
-      const file = await app.request('GET', path);
-      expect([path, file.status]).toEqual([path, 200]);
-      expect(file.headers.get('content-type')).toMatch(path.endsWith('.css') ? /^text\/css/ : /^text\/javascript/);
-    }
-  });
-
-  it.each(['package.json', 'x%2fpackage.json', 'index.html', 'constructor'])('serves no %s', async (name) => {
-    expect((await app.call('GET', `/api/docs/${name}`)).status).toBe(404);
-  });
-});

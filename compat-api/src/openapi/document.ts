@@ -67,20 +67,28 @@ const errorSchema = errorBody.meta({ id: 'Error', description: 'One sentence for
 const segmentOf = (path: string) => path.split('/')[2] ?? '';
 /** The tags of calls by the first path segment after `/api`. */
 const GROUPS: Record<string, string> = {
-  auth: 'Signing in and sessions',
-  'public-config': 'Site settings',
-  'site-settings': 'Site settings',
   ...Object.fromEntries(resourceList.map(({ path, plural }) => [segmentOf(path), capitalize(plural)])),
-  techstack: 'Tech stack',
   blog: 'Blog',
-  contact: 'Contact and messages',
-  messages: 'Contact and messages',
-  seed: 'Seed',
-  media: 'Media',
+  techstack: 'Tech stack',
+  cv: 'Resumes',
+  fonts: 'Resumes',
+  skills: 'Skills and match',
+  match: 'Skills and match',
   search: 'Search',
   icons: 'Icons',
+  contact: 'Contact and messages',
+  messages: 'Contact and messages',
+  'public-config': 'Site settings',
+  'site-settings': 'Site settings',
+  mail: 'Site settings',
   'openapi.json': 'This API',
   docs: 'This API',
+  auth: 'Signing in and sessions',
+  media: 'Media',
+  imports: 'Imports',
+  backups: 'Backups',
+  panel: 'Control panel',
+  seed: 'Seed',
 };
 const groupOf = (path: string) => GROUPS[segmentOf(path)] ?? 'Other';
 
@@ -98,7 +106,7 @@ export function openApiDocument(origin: string, about = '') {
     info: {
       title: 'Portfolio API',
       version: '1.0.0',
-      description: `Everything that the site and its control panel read and change. Calls of the owner need the session cookie that \`POST /api/auth/login\` sets; changes are taken from the site’s own origin only. Public reads are open to pages of all origins.${about && ` ${about}`} Any call may also answer 408 (what was announced did not arrive in time), 500 (a fault of ours), 503 or 507 (the machine cannot now, or its disk is full; \`Retry-After\` says when to try again): the same error, with nothing stored.`,
+      description: `Everything that the site and its control panel read and change. Public reads are open to pages of all origins; calls of the owner need the session cookie.\n\n\`POST /api/auth/login\` sets the session cookie. Changes are taken from the site’s own origin only.${about && ` ${about}`} Any call may also answer 408 (what was announced did not arrive in time), 500 (a fault of ours), 503 or 507 (the machine cannot now, or its disk is full; \`Retry-After\` says when to try again): the same error, with nothing stored.`,
       license: { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: origin, description: 'This site' }],

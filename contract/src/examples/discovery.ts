@@ -45,5 +45,4 @@ export const discoveryExamples = examples({
   'icons.readSvg': { params: { prefix: 'lucide', name: 'house' }, query: { color: 'teal', width: '24', height: '24' } },
   'docs.openApi': { answer: { openapi: '3.1.0', paths: {} } },
   'docs.page': {},
-  'docs.file': { params: { file: 'swagger-ui.css' } },
 });

@@ -105,8 +105,6 @@ export const unseedResponse = z.object({
 
 /** An OpenAPI 3.1 document. */
 export const openApi = z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) });
-/** Path parameter: a file name. */
-export const fileParam = z.object({ file: z.string() });
 
 /** One hit of the search: a page's title, URL and excerpt. */
 export type SearchHit = z.infer<typeof searchHit>;

@@ -86,8 +86,7 @@ async function main(): Promise<Visit> {
       .locator('nav a[href^="/manage"]')
       .evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));
     for (const path of new Set(links)) await go(page, path);
-    await page.goto('/api/docs');
-    await waitUntilIdle(page);
+    await go(page, '/api/docs');
     for (const query of ['search?query=cube', 'collections', 'collection?prefix=lucide', 'lucide.json?icons=box']) {
       const answer = await page.request.get(`/api/icons/${query}`);
       visit.seen.push('/api/icons');

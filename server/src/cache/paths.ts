@@ -1,6 +1,7 @@
 import { BLOG_CATEGORIES, type RouteSpec, routes } from '@portfolio/contract';
 import { hasPostQuery } from '@portfolio/contract/addresses/redirects';
 import {
+  API_PAGE,
   BLOG_PAGE,
   CONTACT_PAGE,
   CV_JSON,
@@ -31,6 +32,7 @@ const PAGES: Record<string, readonly string[]> = {
   [SKILLS_PAGE]: NONE,
   [CV_PAGE]: NONE,
   [MATCH_PAGE]: NONE,
+  [API_PAGE]: NONE,
 };
 const FILES = [
   CV_JSON,

@@ -15,6 +15,8 @@ function loadMore(): void {
   if (document.querySelector('[data-reads]')) import('./home.ts').then(({ enhanceHome }) => enhanceHome(), reportError);
   if (document.querySelector('[data-article]'))
     import('./article.ts').then(({ ARTICLE_ENHANCEMENTS }) => run(ARTICLE_ENHANCEMENTS), reportError);
+  if (document.querySelector('[data-call]'))
+    import('./api-reference.ts').then(({ API_REFERENCE_ENHANCEMENTS }) => run(API_REFERENCE_ENHANCEMENTS), reportError);
   if (document.querySelector('[data-waits-for]'))
     import('./waiting.ts').then(({ waitForContent }) => waitForContent(), reportError);
   if (document.querySelector('[data-graph]')) import('./skills.ts').then(({ pickSkills }) => pickSkills(), reportError);

@@ -12,7 +12,7 @@ import { SkillsOverview } from '#app/features/skills/components/skills-overview.
 import { INLINE_SCRIPT } from '#app/lib/inline-script.ts';
 import { switchTheme, turnAtOnce } from '#app/lib/theme.ts';
 import { TestPage } from '#app/test/page.tsx';
-import { showActiveHeading } from './article.ts';
+import { showActiveHeading } from './active-heading.ts';
 import { nameCardInTransitions, prefetchOnIntent } from './navigation.ts';
 import { showChangesSinceRead } from './read-posts.ts';
 import { followScrolling } from './scrolling.ts';

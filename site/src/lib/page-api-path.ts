@@ -1,4 +1,11 @@
-import { BLOG_PAGE, blogListPath, hasReadOfItsPath, SEARCH_PAGE } from '@portfolio/contract/pages';
+import {
+  API_DESCRIPTION,
+  API_PAGE,
+  BLOG_PAGE,
+  blogListPath,
+  hasReadOfItsPath,
+  SEARCH_PAGE,
+} from '@portfolio/contract/pages';
 import { blogQueryOf } from './blog-query.ts';
 import { searchOf, searchPath } from './search-path.ts';
 
@@ -6,5 +13,6 @@ import { searchOf, searchPath } from './search-path.ts';
 export function pageApiPath(pathname: string, search: string): string | null {
   if (pathname === BLOG_PAGE) return blogListPath(blogQueryOf(search));
   if (pathname === SEARCH_PAGE) return searchPath(searchOf(search));
+  if (pathname === API_PAGE) return API_DESCRIPTION;
   return hasReadOfItsPath(pathname) ? `/api${pathname}` : null;
 }

@@ -1,4 +1,4 @@
-import { PANEL_PAGE, SEARCH_PAGE } from '@portfolio/contract/pages';
+import { API_PAGE, PANEL_PAGE, SEARCH_PAGE } from '@portfolio/contract/pages';
 
 /** Paths without content for crawlers; the API reads that pages are rendered from stay allowed. */
 const CLOSED = [
@@ -8,7 +8,7 @@ const CLOSED = [
   SEARCH_PAGE,
   '/api/auth/',
   '/api/contact',
-  '/api/docs',
+  API_PAGE,
   '/api/icons/',
   '/api/search',
   '/api/seed/',

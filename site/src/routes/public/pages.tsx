@@ -1,4 +1,5 @@
 import {
+  API_PAGE,
   BLOG_PAGE,
   CONTACT_PAGE,
   CV_PAGE,
@@ -47,6 +48,7 @@ const CV = page(CV_PAGE, 'ResumePage', () => import('./cv.tsx'));
 const MATCH = page(MATCH_PAGE, 'MatchPage', () => import('./match.tsx'));
 const CONTACT = page(CONTACT_PAGE, 'ContactPage', () => import('./contact.tsx'));
 const SETUP = page(EMAIL_SETUP_PAGE, 'EmailSetupPage', () => import('./email-setup.tsx'));
+const API = page(API_PAGE, 'ApiReferencePage', () => import('./api-reference.tsx'));
 /** The page of unknown paths. */
 export const NOT_FOUND = page('*', 'NotFoundPage', () => import('./fallbacks/not-found.tsx'));
 
@@ -64,6 +66,7 @@ export const PAGES: readonly Page[] = [
   SEARCH,
   CONTACT,
   SETUP,
+  API,
   NOT_FOUND,
 ];
 

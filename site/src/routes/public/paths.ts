@@ -25,6 +25,7 @@ const MODULES = new Map<string, string>([
   [pages.SEARCH_PAGE, 'search'],
   [pages.CONTACT_PAGE, 'contact'],
   [pages.EMAIL_SETUP_PAGE, 'email-setup'],
+  [pages.API_PAGE, 'api-reference'],
 ]);
 /** Key of a page's module in the build manifest, by its path pattern. */
 export const moduleOf = (pattern: string): string =>
