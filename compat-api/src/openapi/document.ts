@@ -196,10 +196,11 @@ function requestBody(name: RouteName, { body, upload }: RouteSpec): Pick<ZodOpen
   };
 }
 
-function success(name: RouteName, { response, produces = 'text/plain' }: RouteSpec) {
-  if (!response) return { description: 'Done.', content: { [produces]: { schema: { type: 'string' as const } } } };
+function success(name: RouteName, { status, response, produces = 'text/plain' }: RouteSpec) {
+  const description = status === 201 ? 'Created.' : 'Done.';
+  if (!response) return { description, content: { [produces]: { schema: { type: 'string' as const } } } };
   const { answer: example } = routeExamples[name];
-  return { description: 'Done.', content: { 'application/json': { schema: response, example } } };
+  return { description, content: { 'application/json': { schema: response, example } } };
 }
 
 const text = { type: 'string' as const };

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { CodeBlock } from '#app/components/code-block/code-block.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import type { Parameter } from '../model/parameters.ts';
@@ -47,9 +48,19 @@ export function CallRow({ call }: { call: Call }) {
   );
 }
 
-/** A path with its parameters marked. */
+/** A path with its parameters marked, which breaks between its segments. */
 function Path({ path }: { path: string }) {
-  return path.split(/(\{\w+\})/).map((part) => (part.startsWith('{') ? <em key={part}>{part}</em> : part));
+  return path.split(/(\{\w+\}|\/)/).map((part, index) => {
+    // biome-ignore-start lint/suspicious/noArrayIndexKey: the parts of a constant text.
+    if (part.startsWith('{')) return <em key={index}>{part}</em>;
+    if (part !== '/' || index < 2) return part;
+    return (
+      <Fragment key={index}>
+        <wbr />/
+      </Fragment>
+    );
+    // biome-ignore-end lint/suspicious/noArrayIndexKey: the parts of a constant text.
+  });
 }
 
 function Parameters({ parameters }: { parameters: Parameter[] }) {
