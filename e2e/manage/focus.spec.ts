@@ -206,7 +206,7 @@ test.describe('on a phone', () => {
       ['blogs', 'Blogs'],
     ] as const) {
       await openPanel(section, heading);
-      await expect(page.getByRole('listitem').locator('time').first()).toBeVisible();
+      await expect(page.getByRole('listitem').locator('time:visible').first()).toBeVisible();
     }
     for (const section of ['resumes', 'profile', 'site-icon', 'media', 'backup']) {
       await openPanel(section);

@@ -171,7 +171,7 @@ for (const width of [375, 1440]) {
 test('the test detects a skeleton that is 5 px too high', async ({ page, openPanel }) => {
   const letGo = await holdApi(page, '/api/projects/admin');
   await openPanel('projects');
-  await page.addStyleTag({ content: '[role="search"][aria-hidden] { padding-bottom: 5px; }' });
+  await page.addStyleTag({ content: '[aria-hidden] > [role="search"] { padding-bottom: 5px; }' });
   const before = await placesOf(page, LIST);
   letGo();
   await expect(page.getByRole('searchbox')).toBeVisible();

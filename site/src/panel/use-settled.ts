@@ -4,8 +4,9 @@ import { useEffect, useState } from 'react';
 export function useSettled<T>(value: T, delayMs: number, first: T = value): T {
   const [settled, setSettled] = useState(first);
   useEffect(() => {
+    if (settled === value) return;
     const timer = setTimeout(() => setSettled(value), delayMs);
     return () => clearTimeout(timer);
-  }, [value, delayMs]);
+  }, [value, settled, delayMs]);
   return settled;
 }

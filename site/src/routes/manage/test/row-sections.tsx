@@ -168,7 +168,7 @@ function otherActions(): RowAction[] {
         await user.click(within(await findRow()).getByRole('checkbox'));
         await user.click(screen.getByRole('button', { name: 'Mark read' }));
       },
-      isDone: (row) => within(row).queryByText('Read') !== null,
+      isDone: (row) => within(row).queryByText('Unread') === null,
     },
     {
       name: 'redirects: delete',

@@ -1,5 +1,5 @@
 import { isRecord } from '@portfolio/contract';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /** History state of a navigation from the editor back to its list. */
@@ -20,7 +20,8 @@ export function useKeptScroll(): void {
     const frame = requestAnimationFrame(() => window.scrollTo(0, top));
     return () => cancelAnimationFrame(frame);
   }, []);
-  useEffect(() => {
+  // Its cleanup runs before the browser scrolls, because the next screen is shorter.
+  useLayoutEffect(() => {
     let top = window.scrollY;
     const remember = () => {
       top = window.scrollY;

@@ -1,6 +1,6 @@
 import type { OwnerPostsQuery } from '@portfolio/contract';
-import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useSettled } from '#app/panel/use-settled.ts';
 import { listPathOf, queryOf } from './post-query.ts';
 
 /** Pause in typing after which the server searches (ms). */
@@ -10,17 +10,9 @@ const AFTER_TYPING_MS = 150;
 export function usePostQuery(): { query: OwnerPostsQuery; path: string } {
   const [params] = useSearchParams();
   const { q = '', ...filters } = queryOf(params);
-  const words = useLate(q);
+  const settled = useSettled(q, AFTER_TYPING_MS);
+  // An emptied field shows all posts at once.
+  const words = q && settled;
   const query = words ? { ...filters, q: words } : filters;
   return { query, path: listPathOf(query) };
-}
-
-/** A text once it has not changed for a while, or as soon as it is empty. */
-function useLate(value: string): string {
-  const [late, setLate] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(value), value ? AFTER_TYPING_MS : 0);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return late;
 }
