@@ -10,7 +10,7 @@ import { listApi } from '#app/panel/resource/api.ts';
 import { offerUndo } from '#app/panel/undo.ts';
 import { duplicate } from './list/actions/duplicate.ts';
 import { placesIn, rowOf, withPost, withSaved } from './list/actions/list-changes.ts';
-import { addingTag, DISCARD, PUBLISH_CHANGES, settingStatus } from './list/actions/post-changes.ts';
+import { addingTag, DISCARD, PUBLISH_CHANGES, settingStatus } from './list/actions/row-changes.ts';
 import { usePostPages } from './list/pages/use-post-pages.ts';
 import { COUNTS_PATH, listPathOf } from './list/query/post-query.ts';
 import { isPublic, toggledStatus } from './post-status.ts';

@@ -27,10 +27,10 @@ export const withSaved =
 /** Puts posts back where they were in a list. */
 export function placesIn(items: readonly OwnerPostRow[]): (post: OwnerPost | OwnerPostRow) => Change<OwnerPostRow> {
   const places = new Map(items.map(({ _id }, index) => [_id, index]));
-  const placeOf = ({ _id }: { _id: string }) => places.get(_id) ?? -1;
+  const positionOf = ({ _id }: { _id: string }) => places.get(_id) ?? -1;
   return (post) => (now) => {
     const others = now.filter(({ _id }) => _id !== post._id);
-    const next = others.findIndex((other) => placeOf(other) > placeOf(post));
+    const next = others.findIndex((other) => positionOf(other) > positionOf(post));
     return others.toSpliced(next < 0 ? others.length : next, 0, rowOf(post));
   };
 }
