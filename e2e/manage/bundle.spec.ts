@@ -53,6 +53,7 @@ test('the islands contain no panel code', CORE, () => {
 
 const ON_DEMAND = [
   'manage/post-editor.tsx',
+  'manage/list/post-rows.tsx',
   'manage/writing/writing.tsx',
   'manage/icons/icon-picker.tsx',
   'manage/crop/crop-dialog.tsx',

@@ -1,19 +1,26 @@
 import { PANEL_SECTIONS, panelPath } from '@portfolio/contract/pages';
 import { PenLine, Plus } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { ListSection } from '#app/panel/list/list-section.tsx';
+import { ListSkeleton } from '#app/panel/list/list-states.tsx';
+import { onDemand } from '#app/panel/on-demand.tsx';
 import { NEW } from '#app/panel/sheet-address.ts';
 import { usePosts } from '../use-posts.ts';
 import { ChangedFormulas } from './changed-formulas.tsx';
-import { PostRows } from './post-rows.tsx';
 import { isWhole } from './query/post-query.ts';
 import { usePostCounts } from './query/use-post-counts.ts';
 import { usePostQuery } from './query/use-post-query.ts';
 import { useKeptScroll } from './use-kept-scroll.ts';
+
+const SKELETON = { shape: 'pictures', isSelectable: true, hasFilters: true } as const;
+const PostRows = onDemand(
+  async () => (await import('./post-rows.tsx')).PostRows,
+  () => <ListSkeleton {...SKELETON} />,
+);
 
 /** The posts of the blog that the address asks for, read as the owner scrolls. */
 export function PostList() {
@@ -22,6 +29,8 @@ export function PostList() {
   const counts = usePostCounts();
   const heading = useRef<HTMLHeadingElement>(null);
   useKeptScroll();
+  // Beside the posts, not after them.
+  useEffect(PostRows.preload, []);
   const rows = <PostRows {...{ query, path, posts, counts }} />;
   const newPost = panelPath(PANEL_SECTIONS.posts, NEW);
   return (
@@ -36,7 +45,7 @@ export function PostList() {
         </Link>
       }
       notice={<ChangedFormulas />}
-      skeleton={{ shape: 'pictures', isSelectable: true, hasFilters: true }}
+      skeleton={SKELETON}
       empty={
         isWhole(query) ? (
           <EmptyState drawing={PenLine} title="No posts yet" text="Posts stay private until you publish them.">

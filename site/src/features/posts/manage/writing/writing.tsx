@@ -157,7 +157,12 @@ function TextReport({ content: typed, view }: { content: string; view: RefObject
             <LinkCheck content={content} />
           </>
         )}
-        <p className={cx(meta.meta, styles.counts)} data-bar="bottom">
+        <p
+          className={cx(meta.meta, styles.counts)}
+          data-bar="bottom"
+          // Shown as a whole, so that nothing moves.
+          style={{ visibility: content === null ? 'hidden' : undefined }}
+        >
           <span>{content !== null && `${wordCount(content)}, ${readingTime(content)} min read`}</span>
           <span>Type / on an empty line to insert, @ to link</span>
         </p>

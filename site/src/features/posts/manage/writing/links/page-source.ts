@@ -1,6 +1,7 @@
 import { type OwnerPostRow, type OwnerProject, routes, type SkillList } from '@portfolio/contract';
 import { useMemo } from 'react';
 import { useSWRConfig } from 'swr';
+import { listPathOf } from '#app/features/posts/manage/list/query/post-query.ts';
 import { read } from '#app/panel/api/client.ts';
 import { type OwnPage, ownPages } from './own-pages.ts';
 
@@ -10,6 +11,9 @@ export const LIST_PATHS = {
   projects: routes['projects.listAdmin'].path,
   skills: routes['skills.list'].path,
 } as const;
+
+/** Until the whole list of posts is read, and without a connection: the pages of it that the panel has. */
+const READ_POSTS = listPathOf({});
 
 interface Lists {
   posts: { items: OwnerPostRow[] };
@@ -84,7 +88,8 @@ export function usePageSource(): PageSource {
   return useMemo(
     () =>
       createPageSource({
-        cached: (name) => cache.get(LIST_PATHS[name])?.data,
+        cached: (name) =>
+          cache.get(LIST_PATHS[name])?.data ?? (name === 'posts' ? cache.get(READ_POSTS)?.data : undefined),
         read: async (name) => mutate(LIST_PATHS[name], await read(LIST_PATHS[name]), { revalidate: false }),
       }),
     [cache, mutate],
