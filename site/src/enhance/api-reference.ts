@@ -1,6 +1,3 @@
-import { showActiveHeading } from './active-heading.ts';
-import { addCopyButtons } from './copy-buttons.ts';
-
 const all = <E extends HTMLElement>(selector: string, within: ParentNode = document): E[] => [
   ...within.querySelectorAll<E>(selector),
 ];
@@ -57,5 +54,5 @@ export function openAddressedCall(): void {
   open();
 }
 
-/** What the API reference has. */
-export const API_REFERENCE_ENHANCEMENTS = [addCopyButtons, filterCalls, openAddressedCall, showActiveHeading];
+/** What the API reference has besides what an article has. */
+export const API_REFERENCE_ENHANCEMENTS = [filterCalls, openAddressedCall];

@@ -13,7 +13,7 @@ import { openSearchByKey } from './search-key.ts';
 /** Loads what only some pages have. */
 function loadMore(): void {
   if (document.querySelector('[data-reads]')) import('./home.ts').then(({ enhanceHome }) => enhanceHome(), reportError);
-  if (document.querySelector('[data-article]'))
+  if (document.querySelector('[data-article], [data-call]'))
     import('./article.ts').then(({ ARTICLE_ENHANCEMENTS }) => run(ARTICLE_ENHANCEMENTS), reportError);
   if (document.querySelector('[data-call]'))
     import('./api-reference.ts').then(({ API_REFERENCE_ENHANCEMENTS }) => run(API_REFERENCE_ENHANCEMENTS), reportError);

@@ -41,6 +41,9 @@ export const unlessThere =
   (items) =>
     items.some(({ _id }) => _id === item._id) ? items : put(item)(items);
 
+/** A change that takes longer offers its undo again when it is done (ms). */
+const OFFER_AGAIN_MS = 4000;
+
 const unchanged = <T>(items: readonly T[]) => items;
 
 /** So many changes are shown at once; each of more is shown when it is sent, as every change goes through the whole list. */
@@ -102,8 +105,11 @@ export async function changeRowsWithUndo<T extends { _id: string }>(
       detail,
     );
   const withdraw = offer(items.length);
+  const since = performance.now();
   const done = await changed;
-  if (done.length < items.length && withdraw() && done.length > 0) offer(done.length);
+  // After a change of many rows the toast can be gone before its last answer.
+  const isLate = performance.now() - since > OFFER_AGAIN_MS;
+  if ((isLate || done.length < items.length) && withdraw() && done.length > 0) offer(done.length);
   return done;
 }
 

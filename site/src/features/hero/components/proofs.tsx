@@ -14,10 +14,8 @@ export function Proofs() {
       {proofs.map(({ text, href, isNow }) => (
         <li key={href + text} className={cx(vertex.before, isNow && styles.isNow)}>
           <a href={href}>
-            <span dir="auto">
-              {isNow && <span className="sr-only">Now: </span>}
-              {text}
-            </span>
+            {isNow && <span className="sr-only">Now: </span>}
+            <span dir="auto">{text}</span>
           </a>
         </li>
       ))}
