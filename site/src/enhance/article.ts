@@ -1,7 +1,5 @@
 import { showActiveHeading } from './active-heading.ts';
 import { addCopyButtons } from './copy-buttons.ts';
-import { showChangesSinceRead } from './read-posts.ts';
-import { addSorting } from './sorting.ts';
 
-/** What an article has. */
-export const ARTICLE_ENHANCEMENTS = [showActiveHeading, addCopyButtons, addSorting, showChangesSinceRead];
+/** What an article and the API reference have. */
+export const ARTICLE_ENHANCEMENTS = [showActiveHeading, addCopyButtons];

@@ -15,6 +15,10 @@ function loadMore(): void {
   if (document.querySelector('[data-reads]')) import('./home.ts').then(({ enhanceHome }) => enhanceHome(), reportError);
   if (document.querySelector('[data-article], [data-call]'))
     import('./article.ts').then(({ ARTICLE_ENHANCEMENTS }) => run(ARTICLE_ENHANCEMENTS), reportError);
+  if (document.querySelector('[data-updates]'))
+    import('./read-posts.ts').then(({ showChangesSinceRead }) => showChangesSinceRead(), reportError);
+  if (document.querySelector('.metrics table'))
+    import('./sorting.ts').then(({ addSorting }) => addSorting(), reportError);
   if (document.querySelector('[data-call]'))
     import('./api-reference.ts').then(({ API_REFERENCE_ENHANCEMENTS }) => run(API_REFERENCE_ENHANCEMENTS), reportError);
   if (document.querySelector('[data-waits-for]'))
