@@ -171,7 +171,10 @@ describe.skipIf(!mongo)('a site on MongoDB', () => {
       expect([query, await titles(query)]).toEqual([query, ['b Listed']]);
     }
     const { items } = (await request('GET', '/api/blog/admin/list?q=%C3%89clair')).body;
-    expect(items[0].match).toEqual({ text: 'One ÉCLAIR here, and an éclair there.', at: 5, count: 2 });
+    expect(items[0].match).toEqual({
+      ...{ text: 'One ÉCLAIR here, and an éclair there.', at: 5, count: 2 },
+      paragraph: 1,
+    });
     expect((await request('GET', `/api/blog/admin/${first._id}/links`)).body).toEqual({ posts: 1 });
   });
 
