@@ -1,9 +1,10 @@
 import type { PageRequest, SiteBundle } from '@portfolio/contract';
+import { API_PAGE } from '@portfolio/contract/pages';
 import type { SiteSource } from '../pages/source.ts';
 
 /** The inline script of pages in tests. */
 export const INLINE = 'document.documentElement.dataset.theme="dark"';
-const STATUS: Record<string, number> = { '/': 200, '/blog': 200, '/contact-us': 200 };
+const STATUS: Record<string, number> = { '/': 200, '/blog': 200, '/contact-us': 200, [API_PAGE]: 200 };
 
 /** The input of a render, as the stub site writes it into its HTML. */
 export type RenderInput = Pick<PageRequest, 'pathname' | 'search' | 'data' | 'contactForm' | 'nearestPages'> & {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { OwnerPostCounts } from '@portfolio/contract';
 import type { Gateway, Owner } from '#app/gateway.ts';
 import type { PendingChanges } from '#app/pending-changes.ts';
@@ -12,13 +13,17 @@ interface CountParts {
 export async function countPosts({ gateway, pendingChanges }: CountParts, user: Owner): Promise<OwnerPostCounts> {
   const posts = await gateway.postColumns(user, ['status', 'tags', 'series']);
   const pending = await pendingChanges.times();
+  // Between reading and counting other requests are answered.
+  await setImmediate();
   const status = { published: 0, draft: 0, archived: 0 };
   for (const post of posts) status[post.status] += 1;
+  // A tag that a post has twice counts once.
+  const tags = countNames(posts.flatMap(({ tags }) => [...new Set(tags)]));
+  await setImmediate();
   return {
     total: posts.length,
     status,
-    // A tag that a post has twice counts once.
-    tags: countNames(posts.flatMap(({ tags }) => [...new Set(tags)])),
+    tags,
     series: countNames(posts.flatMap(({ series }) => series || [])),
     pending: posts.filter(({ id }) => pending.has(String(id))).length,
     noExcerpt: (await gateway.postColumns(user, ['createdAt'], { where: NO_EXCERPT })).length,
