@@ -16,8 +16,10 @@ interface Column {
   convert(value: unknown): unknown;
 }
 
-/** Times in Payload's format, without the last days of a month, which not every month has. */
-const PLAIN_TIME = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
+/** Days that each year has. */
+const DAY = String.raw`(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)`;
+/** Times in Payload's format; not on 29 February, which not every year has. */
+const PLAIN_TIME = new RegExp(String.raw`^\d{4}-${DAY}T([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$`);
 /** Payload's format of times; throws a RangeError for one that another program has stored. Parsing takes ten times as long. */
 const toTime = (value: unknown) => (PLAIN_TIME.test(String(value)) ? value : new Date(String(value)).toISOString());
 const toTexts = (value: unknown): unknown => (typeof value === 'string' ? JSON.parse(value) : value);
