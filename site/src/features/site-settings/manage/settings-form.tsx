@@ -75,7 +75,10 @@ export function SettingsForm({ settings, onSaved, initialData }: Props) {
 function useGroupFocus(hasBar: boolean) {
   const heading = useRef<HTMLElement | null>(null);
   useEffect(() => {
-    if (!hasBar && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    if (hasBar || document.activeElement !== document.body) return;
+    heading.current?.focus({ preventScroll: true });
+    // No further than it takes to see it.
+    heading.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, [hasBar]);
   return {
     onFocus({ target }: FocusEvent<HTMLElement>) {
