@@ -153,7 +153,7 @@ test('a future date schedules a post', async ({ page, owner }) => {
   await expect(page.getByRole('button', { name: 'Unpublish' })).toBeVisible();
   await expect(page.getByText('Scheduled')).toBeVisible();
   await page.getByRole('link', { name: 'Back to Blogs' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: post.title })).toContainText('Public from 1 Mar 2090');
+  await expect(page.getByRole('listitem').filter({ hasText: post.title })).toContainText('Public 1 Mar 2090');
   expect((await page.request.get(`/blog/${post.slug}`)).status()).toBe(404);
 });
 
