@@ -1,15 +1,16 @@
 /** How far (px) from the window an element may be that counts as near. */
 const NEAR_PX = 200;
 
-/** Runs a function once an element comes near the window. */
-export function whenNear(element: Element, run: () => void): void {
+/** Runs a function once an element comes near the window. Returns what stops waiting for that. */
+export function whenNear(element: Element, run: () => void, nearPx = NEAR_PX): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
       run();
     },
-    { rootMargin: `${NEAR_PX}px` },
+    { rootMargin: `${nearPx}px` },
   );
   observer.observe(element);
+  return () => observer.disconnect();
 }

@@ -2,11 +2,12 @@ import { counted } from '@portfolio/text/format/counted';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { toast } from '#app/components/ui/toasts/toast.ts';
+import { whenNear } from '#app/lib/when-near.ts';
 import { errorText } from '#app/panel/api/api-error.ts';
 import styles from './post-list.module.css';
 
-/** How far below the window the end of the list may be when more is read. */
-const AHEAD = '600px';
+/** How far below the window the end of the list may be when more is read (px). */
+const AHEAD_PX = 600;
 
 interface MorePostsProps {
   /** Posts that are not read yet. */
@@ -37,15 +38,8 @@ export function MorePosts({ unread, read, onMore }: MorePostsProps) {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: observed anew when rows were read or the list has changed
   useEffect(() => {
-    if (!end.current || isReading || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) onNear();
-      },
-      { rootMargin: `0px 0px ${AHEAD} 0px` },
-    );
-    observer.observe(end.current);
-    return () => observer.disconnect();
+    if (!end.current || isReading) return;
+    return whenNear(end.current, () => onNear(), AHEAD_PX);
   }, [read, isReading]);
   if (unread === 0) return null;
   return (

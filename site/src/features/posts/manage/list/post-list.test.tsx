@@ -9,6 +9,16 @@ import { manyPosts, mockPosts } from './test/mock-posts.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
+/** No element comes near the window. */
+const nothingIsNear = () =>
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+
 const POSTS = [
   buildItem('posts', { _id: 'a', title: 'Wires', tags: ['drawing'] }),
   buildItem('posts', { _id: 'b', title: 'Ledger', status: 'published' }),
@@ -78,7 +88,7 @@ it('finds words in texts, shows the first hit and opens the editor there', async
 });
 
 it('reads pages as they are wanted, and all of them for a choice of all', async () => {
-  vi.stubGlobal('IntersectionObserver', undefined);
+  nothingIsNear();
   const { user, requests } = await open(manyPosts(620));
   const pages = () =>
     requests.flatMap(({ params }) => (params.page ? [`${params.page} ${params.pageSize ?? ''}`] : []));
@@ -93,7 +103,7 @@ it('reads pages as they are wanted, and all of them for a choice of all', async 
 });
 
 it('offers to read on again when a page could not be read', async () => {
-  vi.stubGlobal('IntersectionObserver', undefined);
+  nothingIsNear();
   const { user } = await open(manyPosts(60));
   mockError('posts.listAdmin', 500, { error: 'Something went wrong.' });
   await user.click(screen.getByRole('button', { name: 'Show more of 10 other posts' }));

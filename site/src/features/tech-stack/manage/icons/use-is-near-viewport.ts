@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { whenNear } from '#app/lib/when-near.ts';
 
-/** Distance from the viewport within which an element counts as near. */
-const MARGIN = '600px';
+/** Distance from the viewport within which an element counts as near (px). */
+const NEAR_PX = 600;
 
 /** Whether an element has been near the viewport; stays true. */
 export function useIsNearViewport(element: RefObject<Element | null>): boolean {
@@ -9,14 +10,7 @@ export function useIsNearViewport(element: RefObject<Element | null>): boolean {
   useEffect(() => {
     const { current } = element;
     if (isNear || !current) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
-      },
-      { rootMargin: MARGIN },
-    );
-    observer.observe(current);
-    return () => observer.disconnect();
+    return whenNear(current, () => setNear(true), NEAR_PX);
   }, [element, isNear]);
   return isNear;
 }
