@@ -1,4 +1,4 @@
-import { endOfHit, findText } from '@portfolio/text/find/find-text';
+import { endOfHit, findText } from './find-text.ts';
 
 /** A part of a text, which is the words or not. */
 export interface HitPart {

@@ -1,4 +1,5 @@
-import { endOfHit, findText } from './find-text.ts';
+import { findText } from './find-text.ts';
+import { hitParts } from './hit-parts.ts';
 
 /** Replaces words wherever `findText` finds them; words are never found across lines. */
 export function replaceText(text: string, words: string, by: string): string {
@@ -10,12 +11,7 @@ export function replaceText(text: string, words: string, by: string): string {
     : text;
 }
 
-function replaceInLine(line: string, words: string, by: string): string {
-  let replaced = '';
-  let rest = line;
-  for (let found = findText(rest, words); found; found = findText(rest, words)) {
-    replaced += rest.slice(0, found.at) + by;
-    rest = rest.slice(endOfHit(rest, found.at, words));
-  }
-  return replaced + rest;
-}
+const replaceInLine = (line: string, words: string, by: string): string =>
+  hitParts(line, words)
+    .map(({ text, isHit }) => (isHit ? by : text))
+    .join('');

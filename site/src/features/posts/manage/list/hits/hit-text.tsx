@@ -1,4 +1,4 @@
-import { hitParts } from './hit-parts.ts';
+import { hitParts } from '@portfolio/text/find/hit-parts';
 
 interface HitTextProps {
   text: string;
