@@ -1,8 +1,9 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { VisuallyHidden } from '#app/components/ui/hidden.tsx';
 import styles from '#app/panel/list/rows/row.module.css';
 import { type RowFocus, useRowFocus } from '#app/panel/list/rows/row-focus.ts';
 import type { KeyTexts, RowActions } from '#app/panel/list/rows/row-view.ts';
+import { useOneAtATime } from '#app/panel/list/rows/use-one-at-a-time.ts';
 import { useRows } from '#app/panel/list/rows/use-rows.tsx';
 import { SearchedList } from '#app/panel/list/search/searched-list.tsx';
 import { useSearchedList } from '#app/panel/list/search/use-searched-list.ts';
@@ -88,8 +89,6 @@ function useRowActions<T extends OwnerItem>(
   focus: RowFocus,
 ) {
   const [announcement, setAnnouncement] = useState('');
-  /** Items that are being copied: a copy is shown once it is stored, and a key pressed twice must not add two. */
-  const copying = useRef(new Set<string>());
   const titleOf = (id: string) => {
     const item = items.find((other) => other._id === id);
     return item ? resource.row(item, items).title : '';
@@ -102,12 +101,10 @@ function useRowActions<T extends OwnerItem>(
     focus.keepFocus();
     void actions.reorder(next);
   };
-  const duplicate = async (item: T) => {
-    if (copying.current.has(item._id)) return;
-    copying.current.add(item._id);
-    const id = await actions.duplicate(item, items).finally(() => copying.current.delete(item._id));
+  const duplicate = useOneAtATime(async (item: T) => {
+    const id = await actions.duplicate(item, items);
     if (id !== undefined) focus.focusRow(id);
-  };
+  });
   const actionsOf = (index: number): RowActions => {
     const item = filtered[index];
     const run = (task: (item: T) => Promise<unknown>) => () => item && void task(item);

@@ -1,11 +1,12 @@
 import type { OwnerPostCounts, OwnerPostRow, OwnerPostsQuery } from '@portfolio/contract';
 import { PANEL_SECTIONS, panelPath, postPath } from '@portfolio/contract/pages';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { toast } from '#app/components/ui/toasts/toast.ts';
 import { errorText } from '#app/panel/api/api-error.ts';
 import type { RowActions } from '#app/panel/list/rows/row-view.ts';
 import { Rows } from '#app/panel/list/rows/rows.tsx';
+import { useOneAtATime } from '#app/panel/list/rows/use-one-at-a-time.ts';
 import { SearchedList } from '#app/panel/list/search/searched-list.tsx';
 import { useListSearch } from '#app/panel/list/search/use-list-search.ts';
 import { useSelection } from '#app/panel/list/use-selection.ts';
@@ -91,13 +92,7 @@ function usePicked(items: readonly OwnerPostRow[], total: number, readAll: Posts
 function useRowActions(actions: Posts['actions']) {
   const { search } = useLocation();
   const navigate = useNavigate();
-  /** Posts that are being copied: a copy is shown once it is stored, and a key pressed twice must not add two. */
-  const [copying] = useState(() => new Set<string>());
-  const duplicate = async (post: OwnerPostRow) => {
-    if (copying.has(post._id)) return;
-    copying.add(post._id);
-    await actions.duplicate(post).finally(() => copying.delete(post._id));
-  };
+  const duplicate = useOneAtATime(actions.duplicate);
   /** The editor has the filters in its address, too, so that they are there on return. */
   const hrefOf = ({ _id }: OwnerPostRow) => panelPath(PANEL_SECTIONS.posts, _id) + search;
   const actionsOf = (post: OwnerPostRow): RowActions => ({
