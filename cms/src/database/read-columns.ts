@@ -65,6 +65,8 @@ export interface VersionColumnsQuery {
   fields: readonly string[];
   /** The id of the document. */
   parent: string;
+  /** How many of the newest ones; all of them unless given. */
+  limit?: number;
   req: Pick<PayloadRequest, 'transactionID'>;
 }
 
@@ -85,11 +87,11 @@ export async function readVersionColumns<V extends object>(
 ): Promise<VersionColumnsRow<V>[]> {
   const { readVersionColumns: readFast } = payload.db;
   if (readFast) return (await readFast(query)) as VersionColumnsRow<V>[];
-  const { collection, fields, parent, req } = query;
+  const { collection, fields, parent, limit = 0, req } = query;
   const version = Object.fromEntries(fields.map((name) => [name, true] as const));
   const { docs } = await payload.db.findVersions<V & { id: string }>({
     collection,
-    limit: 0,
+    limit,
     pagination: false,
     req,
     select: { updatedAt: true, version },

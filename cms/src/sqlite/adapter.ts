@@ -28,7 +28,7 @@ interface SqliteExtras {
   repairTimes(log: (line: string) => void): Promise<number>;
   /** Reads some columns of rows outside the trash. */
   readColumns(query: ColumnsQuery): Promise<ColumnsRow[]>;
-  /** Reads some columns of all versions of a document, newest first. */
+  /** Reads some columns of versions of a document, newest first. */
   readVersionColumns(query: VersionColumnsQuery): Promise<VersionColumnsRow<object>[]>;
 }
 

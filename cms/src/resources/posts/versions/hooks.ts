@@ -57,7 +57,7 @@ export const describeVersion: CollectionBeforeChangeHook<Post> = ({ context, dat
 export const keepBeforeRestore: CollectionBeforeValidateHook<Post> = async ({ context, data, originalDoc, req }) => {
   if (context.isRestoringVersion !== true || !originalDoc) return data;
   const stored = originalDoc as Post;
-  const [newest] = await readVersionFacts(req, stored.id);
+  const [newest] = await readVersionFacts(req, stored.id, 1);
   if (newest && textOf(newest.version) === textOf(stored)) return data;
   await keepVersion(req, stored, stored.updatedAt);
   return data;
@@ -84,10 +84,11 @@ export const removeOldVersions: CollectionAfterChangeHook<Post> = async ({ doc, 
 };
 
 /** The versions of a post without their texts, newest first. */
-const readVersionFacts = (req: PayloadRequest, parent: string) =>
+const readVersionFacts = (req: PayloadRequest, parent: string, limit?: number) =>
   readVersionColumns<VersionFacts['version']>(req.payload, {
     collection: 'posts',
     fields: Object.keys(VERSION_FACTS.version),
     parent,
+    ...(limit !== undefined && { limit }),
     req,
   });
