@@ -75,9 +75,10 @@ export const lastModified = ({ publishedAt, updatedAt }: { publishedAt: string; 
   [publishedAt, updatedAt].sort().at(-1) ?? updatedAt;
 
 /** Minutes to read a Markdown text: `max(1, ceil(words / 200))`. */
-export function readingTime(markdown: string): number {
-  return Math.max(1, Math.ceil(countWords(markdown) / 200));
-}
+export const readingTime = (markdown: string): number => readingTimeOf(countWords(markdown));
+
+/** Minutes to read so many words. */
+export const readingTimeOf = (words: number): number => Math.max(1, Math.ceil(words / 200));
 
 /** Number of words, split on whitespace; without a list of them, which of a long text takes several times as long. */
 export function countWords(text: string): number {

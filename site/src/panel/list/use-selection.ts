@@ -4,11 +4,12 @@ import { useMemo, useState } from 'react';
 export function useSelection(ids: readonly string[], startsWithAll = false) {
   const [marked, setMarked] = useState<ReadonlySet<string>>(() => new Set(startsWithAll ? ids : []));
   const picked = useMemo(() => ids.filter((id) => marked.has(id)), [ids, marked]);
+  const listed = useMemo(() => new Set(ids), [ids]);
   return {
     picked,
     /** Number of rows that can be selected. */
     total: ids.length,
-    canPick: (id: string) => ids.includes(id),
+    canPick: (id: string) => listed.has(id),
     has: (id: string) => marked.has(id),
     toggle: (id: string) => setMarked((now) => (now.has(id) ? without(now, id) : new Set([...now, id]))),
     /** Selects all rows, or these. */

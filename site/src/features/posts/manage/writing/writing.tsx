@@ -1,6 +1,6 @@
 import type { Extension } from '@codemirror/state';
 import { type EditorView, keymap } from '@codemirror/view';
-import { readingTime } from '@portfolio/contract/text';
+import { countWords, readingTimeOf } from '@portfolio/contract/text';
 import {
   type RefObject,
   useCallback,
@@ -24,7 +24,7 @@ import { useImageUploads } from '../images/use-image-uploads.tsx';
 import { useOpenAtMatch } from '../list/hits/open-at-match.ts';
 import type { PostValues } from '../post-values.ts';
 import type { EditorLayout } from '../use-editor-layout.ts';
-import { wordCount } from '../word-count.ts';
+import { formatWords } from '../word-count.ts';
 import { CodeEditor } from './code-editor.tsx';
 import { ContentError } from './content-error.tsx';
 import { CopyImages } from './copy-images.tsx';
@@ -147,6 +147,7 @@ export function Writing({ layout, toolbar, caret }: WritingProps) {
 /** What is below the text: faults that were found in it, and its length; read once the editor is open and the writer pauses. */
 function TextReport({ content: typed, view }: { content: string; view: RefObject<EditorView | null> }) {
   const content = useSettled<string | null>(typed, PAUSE_MS, null);
+  const words = useMemo(() => countWords(content ?? ''), [content]);
   return useMemo(
     () => (
       <>
@@ -163,12 +164,12 @@ function TextReport({ content: typed, view }: { content: string; view: RefObject
           // Shown as a whole, so that nothing moves.
           style={{ visibility: content === null ? 'hidden' : undefined }}
         >
-          <span>{content !== null && `${wordCount(content)}, ${readingTime(content)} min read`}</span>
+          <span>{content !== null && `${formatWords(words)}, ${readingTimeOf(words)} min read`}</span>
           <span>Type / on an empty line to insert, @ to link</span>
         </p>
       </>
     ),
-    [content, view],
+    [content, words, view],
   );
 }
 
