@@ -18,6 +18,7 @@ import {
   LOGIN_PAGE,
   loginPath,
   nextPath,
+  RESUME_PATH,
   SPECULATION_RULES,
 } from '@portfolio/contract/pages';
 import { type Request, type Response, Router } from 'express';
@@ -134,12 +135,12 @@ export function pages(options: PagesOptions): Router {
   }
 
   const router = Router();
-  router.get('/resume', async (_, response) => {
+  router.get(RESUME_PATH, async (_, response) => {
     const { item: latest, madeUrl } = await bodyOf<'resumes.latest'>(read, '/api/resumes/latest');
     response.set('Cache-Control', 'public, no-cache');
     if (latest) response.redirect(302, `/api/resumes/download/${latest._id}`);
     else if (madeUrl) response.redirect(302, madeUrl);
-    else await send(response, '/resume', '');
+    else await send(response, RESUME_PATH, '');
   });
   router.post(CONTACT_PAGE, contactWithoutScripts);
   router.use(async (request, response, next) => {

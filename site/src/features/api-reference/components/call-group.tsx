@@ -1,3 +1,4 @@
+import { counted } from '@portfolio/text/format/counted';
 import { Lock } from 'lucide-react';
 import { cx } from '#app/components/ui/cx.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
@@ -16,7 +17,7 @@ export function CallGroup({ group: { id, name, publicCalls, ownerCalls } }: { gr
         <details className={cx(fold.fold, fold.small, styles.owner)} data-owner-calls="">
           <summary>
             <Icon of={Lock} />
-            {ownerCalls.length === 1 ? '1 call of the owner' : `${ownerCalls.length} calls of the owner`}
+            {`${counted(ownerCalls.length, 'call')} of the owner`}
           </summary>
           <Calls calls={ownerCalls} />
         </details>

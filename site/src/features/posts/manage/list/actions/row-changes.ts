@@ -38,7 +38,7 @@ export const PUBLISH_CHANGES: RowChange<OwnerPostRow> = {
   show: ({ _id }) => withFields({ _id, pendingAt: undefined }),
   async send({ _id }) {
     const { item } = await call('posts.publishPending', { params: { id: _id }, body: {} });
-    return withFields({ ...rowOf(item), pendingAt: undefined });
+    return stored(item);
   },
 };
 
