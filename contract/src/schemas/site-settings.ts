@@ -43,8 +43,9 @@ export function completeSections(rows: readonly SectionRow[], stored: readonly S
 const emailSetup = { serviceId: z.string(), templateId: z.string(), publicKey: z.string() };
 /**
  * The public settings: `sections` are the visible ones in their order, `menuSections` those of them that have items,
- * `resumeUrl` the page or else the file of the resume if there is one, `icon` the current site icon (`v` is its time, for
- * cache busting), `emailSetup` the initial values of `/email-setup`.
+ * `resumeUrl` the page or else the file of the resume if there is one; `skillsVisible` and `matchVisible` are false while
+ * there is no work that these pages could show. `icon` is the current site icon (`v` is its time, for cache busting),
+ * `emailSetup` the initial values of `/email-setup`.
  */
 export const publicConfig = z.object({
   ...shown,

@@ -13,7 +13,7 @@ export const siteSettings = ({ gateway, visitorReads }: Pick<ResourceTools, 'gat
       const icon = await visitorReads.first('site-icons', { where: { current: { equals: true } } });
       const settings = await visitorReads.settings();
       const config = presentPublicConfig(settings, icon);
-      return { ...config, ...(await presentMenu(settings, config.sections, visitorReads)) };
+      return { ...config, ...(await presentMenu(settings, config, visitorReads)) };
     },
     'siteSettings.read': async ({ user }) => ({ item: presentSettings(await gateway.settings(user)) }),
     'siteSettings.update': async ({ user, body }) => {

@@ -129,6 +129,27 @@ describe('site settings', () => {
     expect(await read()).toEqual(before);
   });
 
+  it('name the pages of skills and match only while there is work to show', async () => {
+    const pages = async () => {
+      const { skillsVisible, matchVisible } = await config();
+      return { skillsVisible, matchVisible };
+    };
+    const none = { skillsVisible: false, matchVisible: false };
+    expect(await pages()).toEqual(none);
+    const post = await app.create('posts', { title: 'Nets', content: 'x', status: 'published' });
+    expect(await pages()).toEqual({ skillsVisible: true, matchVisible: true });
+    await put({ matchVisible: false });
+    expect(await pages()).toEqual({ skillsVisible: true, matchVisible: false });
+    await app.call('DELETE', `/api/blog/admin/${post._id}`, { owner: true });
+    expect(await pages()).toEqual(none);
+    await put({ matchVisible: true, sections: SECTIONS.map((id) => ({ id, visible: true })) });
+    const project = await app.create('projects', { title: 'A roof', description: 'd' });
+    expect(await pages()).toEqual({ skillsVisible: true, matchVisible: true });
+    await put({ sections: SECTIONS.map((id) => ({ id, visible: id !== 'projects' })) });
+    expect(await pages()).toEqual(none);
+    await app.call('DELETE', `/api/projects/admin/${project._id}`, { owner: true });
+  });
+
   it('name the visible sections with items, and the resume', async () => {
     const show = (hidden: string, visible: boolean) =>
       put({ sections: SECTIONS.map((id) => ({ id, visible: id !== hidden })), cv: { ...DEFAULT_CV, visible } });
