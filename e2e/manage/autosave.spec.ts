@@ -54,7 +54,7 @@ test('offline text is kept on this device, and saved when the connection is back
   const post = await createPost(owner);
   await openPost(page, post._id);
   await context.setOffline(true);
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText('You’re offline.')).toBeVisible();
   await caretToEnd(page);
   await page.keyboard.type(' In a tunnel.');
   await expect(page.getByText('Offline, kept on this device')).toBeVisible();

@@ -16,7 +16,7 @@ test('a backup is made, downloaded, deleted, uploaded and restored after changes
   await page.getByRole('button', { name: 'Back up now' }).click();
   await expect(page.getByText('Backup created')).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
-  await expect(rows(page)).toContainText('Made by hand');
+  await expect(rows(page)).toContainText('Manual');
 
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Download the backup/ }).click();
@@ -37,7 +37,7 @@ test('a backup is made, downloaded, deleted, uploaded and restored after changes
   await page.getByRole('button', { name: /^Delete the backup/ }).click();
   await page.getByLabel('Password').fill('not the password');
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page.getByText('The password is not right.')).toBeVisible();
+  await expect(page.getByText('That password is incorrect.')).toBeVisible();
   await confirm(page, 'Delete');
   await expect(page.getByText('No backups yet')).toBeVisible();
   const picker = page.getByLabel('Backup file');
@@ -57,7 +57,7 @@ test('a backup is made, downloaded, deleted, uploaded and restored after changes
   await dialog.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByText('Site restored')).toBeVisible();
   await expect(rows(page)).toHaveCount(2);
-  await expect(rows(page).filter({ hasText: 'Made before a restore' })).toHaveCount(1);
+  await expect(rows(page).filter({ hasText: 'Before a restore' })).toHaveCount(1);
 
   await page.getByRole('link', { name: /^Projects/ }).click();
   await expect(page.getByText(project.title, { exact: true })).toBeVisible();
@@ -73,7 +73,7 @@ test('a file that is not a backup is refused with its name and changes nothing',
     buffer: Buffer.from('PK, but no zip'),
   });
   await confirm(page, 'Upload');
-  await expect(page.getByText('photos.zip: This is no backup: the file is not a whole zip.')).toBeVisible();
+  await expect(page.getByText('photos.zip: This is not a backup: the file is not a whole zip.')).toBeVisible();
   await picker.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') });
   await expect(page.getByText('notes.txt is not a zip.').first()).toBeVisible();
   expect(await (await owner.get('/api/projects/admin')).text()).toBe(before);

@@ -46,12 +46,12 @@ test('an expired session, dismissed: the next save asks again', async ({ page, c
 test('offline: shows a notice, queues a save and sends it when online', async ({ page, context }) => {
   await type(page, 'Typed in a tunnel.');
   await context.setOffline(true);
-  await expect(page.getByText('You are offline. What you save is sent when you are back.')).toBeVisible();
+  await expect(page.getByText('You’re offline. What you save is sent when you’re back online.')).toBeVisible();
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('One save waits and is sent when you are back.')).toBeVisible();
+  await expect(page.getByText('One save waits and is sent when you’re back online.')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await context.setOffline(false);
-  await expect(page.getByText('You are online again')).toBeVisible();
+  await expect(page.getByText('You’re online again')).toBeVisible();
   await expect(page.getByText('Project saved')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Typed in a tunnel.')).toBeVisible();
@@ -64,7 +64,7 @@ test('offline: a new post saved twice is stored once, with all its text', async 
   await page.keyboard.type('One.');
   await context.setOffline(true);
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('One save waits and is sent when you are back.')).toBeVisible();
+  await expect(page.getByText('One save waits and is sent when you’re back online.')).toBeVisible();
   await page.keyboard.type(' Two.');
   await page.keyboard.press('Control+s');
   await context.setOffline(false);
@@ -98,7 +98,7 @@ for (const [how, isOffline] of [
     await add.click();
     const failure = page.getByText(`“${title}” may not be saved. Save again: it won’t be added twice.`);
     if (isOffline) {
-      await expect(page.getByText('One save waits and is sent when you are back.')).toBeVisible();
+      await expect(page.getByText('One save waits and is sent when you’re back online.')).toBeVisible();
       await context.setOffline(false);
     } else {
       await expect(failure).toBeVisible();
@@ -127,7 +127,7 @@ test('offline: a new post queues no save, and its draft survives leaving, a relo
   await page.keyboard.type('First.');
   await context.setOffline(true);
   // A failing preview request also detects that the browser is offline.
-  const notice = page.getByText('You are offline. What you save is sent when you are back.');
+  const notice = page.getByText('You’re offline. What you save is sent when you’re back online.');
   await expect(notice).toBeVisible();
   for (const word of [' Second.', ' Third.']) {
     await page.keyboard.type(word);

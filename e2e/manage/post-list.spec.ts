@@ -109,7 +109,7 @@ test('words are replaced in several posts with one call for each, and one undo',
   await owner.put(`/api/blog/admin/${ids[1]}`, { data: { content: 'One plum only.' } });
   await dialog.getByRole('button', { name: 'Replace in 3 posts' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('1 post left as it was.');
-  await expect(dialog.getByRole('listitem')).toContainText('One plumpeach only.It was changed meanwhile.');
+  await expect(dialog.getByRole('listitem')).toContainText('One plumpeach only.It was changed in the meantime.');
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('Replaced in 3 posts')).toBeVisible();

@@ -48,7 +48,7 @@ test('two-step sign-in: is set up, accepts a code and a recovery code, is turned
   expect(await axeViolations(page)).toEqual([]);
   await code.fill('000000');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('not right');
+  await expect(page.getByRole('alert')).toContainText('incorrect');
   await code.fill(codeOf(secret, 1));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/manage$/);

@@ -144,7 +144,7 @@ test('without a network an image says so in place, and is sent again later', asy
   await context.setOffline(true);
   await give(page, 'paste', ['rail.png']);
   await expect(
-    page.getByRole('figure').getByText(/^rail\.png: (?:You are offline|The server did not answer)\./),
+    page.getByRole('figure').getByText(/^rail\.png: (?:You’re offline|The server did not answer)\./),
   ).toBeVisible();
   await context.setOffline(false);
   await button(page, 'Try again, rail.png').click();

@@ -112,7 +112,7 @@ test.describe('without scripts', () => {
   test('a page that was sent without its content says so, with a link that tries again', async ({ page }) => {
     await page.goto('/contact-us');
     await openWithoutContent(page, `/blog/${RICH.slug}`);
-    await expect(page.locator('noscript p')).toHaveText('This page could not be read. Try again');
+    await expect(page.locator('noscript p')).toHaveText('This page could not be loaded. Try again');
     await page.locator('noscript a').click();
     await expect(heading(page)).toHaveText(RICH.title);
   });

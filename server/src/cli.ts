@@ -13,10 +13,10 @@ import { findRoot } from './root.ts';
 
 /** Prompts for the name of the site; `undefined` if stdin is not a terminal. */
 async function askForName(site: string, about: string): Promise<string | undefined> {
-  process.stdout.write(`${about}\nIt takes the place of everything on “${site}”, which is backed up before.\n`);
+  process.stdout.write(`${about}\nIt replaces everything on “${site}”. The current content is backed up first.\n`);
   if (!process.stdin.isTTY) return undefined;
   const questions = createQuestions({ input: process.stdin, output: process.stdout });
-  return questions.question('Type the name of the site to go on: ').finally(() => questions.close());
+  return questions.question('Type the name of the site to continue: ').finally(() => questions.close());
 }
 
 type Run = (command: Command, report: (event: CommandEvent) => void) => Promise<void>;

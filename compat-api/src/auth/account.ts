@@ -5,7 +5,7 @@ import { AppError, notFound } from '../errors.ts';
 import type { Owner } from '../gateway.ts';
 import { createConfirmations } from './confirmations.ts';
 
-const WRONG_CODE = 'That code is not right, or it was used before.';
+const WRONG_CODE = 'That code is incorrect or was already used.';
 const CODE_NEEDED = 'Enter the code of your authenticator app.';
 const wrong = (code: string, message: string, path: string) =>
   new AppError(400, code, message, { details: [{ path, message }] });
@@ -56,7 +56,7 @@ export class Account {
     const { enabled } = await this.totpStatus(session.user);
     if (enabled) await this.#requireProof(session.user, { password: currentPassword, code });
     if (await cms.changePassword(this.payload, session, currentPassword, newPassword)) return;
-    throw wrong('wrong_password', 'The current password is not right.', 'currentPassword');
+    throw wrong('wrong_password', 'The current password is incorrect.', 'currentPassword');
   }
 
   /** Changes the username, with the same checks. */
@@ -112,7 +112,7 @@ export class Account {
 
   async #requirePassword(user: Owner, password: string): Promise<void> {
     if (await cms.confirmPassword(this.payload, user.username, password)) return;
-    throw wrong('wrong_password', 'The password is not right.', 'password');
+    throw wrong('wrong_password', 'That password is incorrect.', 'password');
   }
 
   /** Checks the password and, if a second factor is on, a code, which is used up. */

@@ -33,7 +33,7 @@ const STATUS_DESCRIPTIONS: Record<number, string> = {
   400: 'Something in the request is invalid. `details` says what, and where.',
   401: 'Sign in first: the call needs a session.',
   403: 'The request comes from a page of another origin, or the owner has to confirm it first (`not_confirmed`).',
-  404: 'Nothing here, or nothing that visitors may read.',
+  404: 'Not found, or not public.',
   405: 'This method is not allowed here. Use one in `Allow`.',
   409: 'Another item or change is in conflict. `stale`: changed since it was read, `item` has the current one; `slug_taken`: another item already uses this slug; `in_use`: remove it where it is used first.',
   413: 'The body is larger than the limit.',
@@ -63,7 +63,10 @@ const SAMPLES: Record<number, ErrorBody> = {
   429: sampleOf(tooMany(1)),
 };
 
-const errorSchema = errorBody.meta({ id: 'Error', description: 'One sentence for a person, one word for a machine.' });
+const errorSchema = errorBody.meta({
+  id: 'Error',
+  description: '`error` is a sentence for people, `code` a word for programs.',
+});
 const segmentOf = (path: string) => path.split('/')[2] ?? '';
 /** The tags of calls by the first path segment after `/api`. */
 const GROUPS: Record<string, string> = {
@@ -206,12 +209,12 @@ function success(name: RouteName, { status, response, produces = 'text/plain' }:
 const text = { type: 'string' as const };
 const HEADERS: Record<number, Record<string, { description: string; schema: object }>> = {
   301: { Location: { description: 'The new address.', schema: text } },
-  405: { Allow: { description: 'What this address takes.', schema: text } },
+  405: { Allow: { description: 'The methods that this path accepts.', schema: text } },
   429: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } },
 };
 
 const failure = (code: number) => ({
-  description: STATUS_DESCRIPTIONS[code] ?? 'It did not work.',
+  description: STATUS_DESCRIPTIONS[code] ?? 'The call failed.',
   ...(HEADERS[code] && { headers: HEADERS[code] }),
   content: { 'application/json': { schema: errorSchema, example: SAMPLES[code] } },
 });

@@ -24,7 +24,7 @@ interface MediaParts {
 }
 
 const shownAlready = () =>
-  new AppError(409, 'in_use', 'Something shows that image already. Upload the new one, so that this can be undone.');
+  new AppError(409, 'in_use', 'That image is already in use. Upload the new one as a file, so you can undo this.');
 
 /** Handlers and computed fields of uploaded images. */
 export const mediaOptions = ({ gateway, uploads, fetchPicture }: MediaParts): ResourceOptions<Media> => {

@@ -159,14 +159,14 @@ describe('the private network is not reachable', () => {
   ])('by the name %s', async (host, addresses) => {
     names[host] = [addresses];
     const verdict = await fetching({ addresses: [] })(`https://${host}/a.png`);
-    expect(verdict).toBe('cannot_copy: This address is not one of the public internet.');
+    expect(verdict).toBe('cannot_copy: This address is not on the public internet.');
   });
 
   it('by a name that changes between lookups: the checked address is the one connected to', async () => {
     const host = 'rebound.test';
     names[host] = [['10.0.0.1'], ['127.0.0.1']];
     const url = `${origin.replace('pictures', 'rebound')}/a.png`;
-    expect(await fetching()(url)).toContain('not one of the public internet');
+    expect(await fetching()(url)).toContain('not on the public internet');
     expect([asked, connections]).toEqual([[host], 0]);
     names[host] = [['127.0.0.1'], ['10.0.0.1']];
     expect(await fetching()(url)).toBe('a.png');
@@ -174,7 +174,7 @@ describe('the private network is not reachable', () => {
   });
 
   it('by a local name, and no socket is opened', async () => {
-    expect(await fetching({ addresses: [] })(`${origin}/a.png`)).toContain('not one of the public internet');
+    expect(await fetching({ addresses: [] })(`${origin}/a.png`)).toContain('not on the public internet');
     expect(connections).toBe(0);
   });
 

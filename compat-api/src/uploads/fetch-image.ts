@@ -33,7 +33,7 @@ const MOST_REDIRECTS = 3;
 const REDIRECTS = [301, 302, 303, 307, 308];
 
 const cannot = (why: string) => new AppError(422, 'cannot_copy', why);
-const notPublic = () => cannot('This address is not one of the public internet.');
+const notPublic = () => cannot('This address is not on the public internet.');
 const tooLarge = () => cannot(`This image is larger than ${formatLimit(LIMITS.image)}.`);
 
 /** Whether a network address is public: not private, local, mapped, translated or reserved. */

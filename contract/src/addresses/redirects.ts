@@ -64,7 +64,7 @@ export function parseRedirectFrom(typed: string): Parsed {
   const normal = normalPath(path);
   if (normal === null || /\p{Cc}/u.test(search)) return { error: MALFORMED_URL };
   const query = postQuery(search);
-  if (search && !query) return { error: 'Of a query, only ?p= and ?page_id= with a number can be redirected.' };
+  if (search && !query) return { error: 'In a query, only ?p= and ?page_id= with a number can be redirected.' };
   return result(normal + query);
 }
 

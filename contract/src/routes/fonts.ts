@@ -5,7 +5,7 @@ import { get } from './route.ts';
 export const fontRoutes = {
   'fonts.missing': get('/api/fonts/missing', {
     access: 'owner',
-    summary: 'Characters that the PDF of the resume or a share picture shows a sign for',
+    summary: 'Characters that no font of the resume’s PDF or of a share image has',
     query: missingQuery,
     response: missingResponse,
   }),

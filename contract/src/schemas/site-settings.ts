@@ -97,9 +97,9 @@ export const updateSiteSettings = z
     timeZone: z.string().refine(isTimeZone, INVALID_TIME_ZONE).meta({ format: 'time-zone' }),
     sections: z
       .array(sectionRow)
-      .min(1, 'Name at least one section.')
+      .min(1, 'Choose at least one section.')
       .max(SECTIONS.length)
-      .refine((rows) => new Set(rows.map((row) => row.id)).size === rows.length, 'Each section once.'),
+      .refine((rows) => new Set(rows.map((row) => row.id)).size === rows.length, 'List each section once.'),
     techStackVisible: z.boolean(),
     skillsVisible: z.boolean(),
     matchVisible: z.boolean(),

@@ -9,7 +9,7 @@ export class ImageError extends Error {
 }
 
 /** The image is invalid or damaged. */
-export const unreadable = () => new ImageError('unreadable_image', 'This picture cannot be read. It may be damaged.');
+export const unreadable = () => new ImageError('unreadable_image', 'This image can’t be read. It may be damaged.');
 
 /** The animation has too many frames, or takes too long to encode. */
 export const animationTooLong = () =>

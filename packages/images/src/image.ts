@@ -32,7 +32,7 @@ export interface EncodedImage {
 const ANIMATION = { pixels: 400_000_000, frames: 300 };
 
 const tooManyPixels = () =>
-  new ImageError('too_many_pixels', `This picture has more than ${LIMITS.pixels / 1_000_000} megapixels.`);
+  new ImageError('too_many_pixels', `This image has more than ${LIMITS.pixels / 1_000_000} megapixels.`);
 
 /** Re-encodes an image as WebP in several widths, without metadata. */
 export async function encodeImage(

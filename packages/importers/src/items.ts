@@ -13,7 +13,7 @@ interface Item {
 const MORE = '<!--more-->';
 /** Posts of one import; a report of more would take much memory. */
 const MOST_ITEMS = 50_000;
-const TOO_MANY = `these are more than ${MOST_ITEMS} posts; import them in parts`;
+const TOO_MANY = `there are more than ${MOST_ITEMS} posts; import them in parts`;
 
 /** Reads all files first, and then converts each item with all of them known. */
 export function* readItems<I extends { document: Pick<Document, 'path'>; slug: string }>(
@@ -32,7 +32,7 @@ export function* readItems<I extends { document: Pick<Document, 'path'>; slug: s
   });
   const { path = '' } = items[MOST_ITEMS]?.document ?? {};
   if (items.length > MOST_ITEMS)
-    content.leftOut.push({ path, isFailure: true, reason: `what follows is not read: ${TOO_MANY}` });
+    content.leftOut.push({ path, isFailure: true, reason: `the rest is not read: ${TOO_MANY}` });
   const distinct = distinctSlugs(items.slice(0, MOST_ITEMS));
   const convert = converterFor(distinct);
   const byPath = new Map(distinct.map((item) => [item.document.path, item]));

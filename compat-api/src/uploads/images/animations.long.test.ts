@@ -77,7 +77,7 @@ it('an imported animation of more pixels than one image may have stays animated 
 });
 
 describe('an animation that becomes a still picture', () => {
-  const STILL = 'Only the first picture of this animation is kept. GIF and WebP stay animated.';
+  const STILL = 'Only the first frame of this animation is kept. GIF and WebP stay animated.';
   const png = () =>
     sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
       .png()
@@ -97,7 +97,7 @@ describe('an animation that becomes a still picture', () => {
     expect((await upload(bytes, 'a.png')).body.notes).toEqual([STILL]);
     expect((await sent('/api/profile/admin/photo', bytes, 'a.png')).notes).toEqual([STILL]);
     const [note] = (await sent('/api/site-icon/admin/upload', bytes, 'a.png')).notes;
-    expect(note).toContain('Only the first picture of this animation is kept');
+    expect(note).toContain('Only the first frame of this animation is kept');
   });
 
   it('says so of a sequence of AVIF', async () => {

@@ -41,7 +41,7 @@ function isSmall(picture: Buffer): boolean {
 
 /** The images of an ICO file, largest first; throws if it is malformed. */
 export async function readIco(bytes: Buffer): Promise<IcoEntry[]> {
-  if (!isSound(bytes)) throw new Error('The directory of this icon is not sound.');
+  if (!isSound(bytes)) throw new Error('This icon file is damaged.');
   const entries: IcoEntry[] = [];
   for (const { type, data, width, height } of decodeIco(bytes)) {
     const source = type === 'png' ? sharp(data, { limitInputPixels: MAX_SIDE * MAX_SIDE }) : raw(data, width, height);

@@ -110,7 +110,7 @@ function mostBytes(name: string): number {
 }
 
 const reasonAgainst = (bytes: Buffer | null): string =>
-  bytes?.includes(0) ? 'this is not a text file' : 'this is not UTF-8; save it in that encoding first';
+  bytes?.includes(0) ? 'this is not a text file' : 'it is not UTF-8; save it as UTF-8 first';
 
 /** A text file, read on each access: memory never holds all of them. */
 class TextFile implements SourceFile {

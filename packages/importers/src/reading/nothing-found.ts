@@ -14,7 +14,7 @@ function seen(types: SeenTypes, passedOver: readonly string[]): string {
   const total = types.reduce((sum, [, count]) => sum + count, 0);
   if (total === 0)
     return passedOver.length > 0
-      ? `only hidden files and folders that are passed over were seen (${passedOver.join(', ')})`
+      ? `it has only hidden files and folders, which are skipped (${passedOver.join(', ')})`
       : 'no files were seen';
   const others = types.slice(MOST_TYPES).reduce((sum, [, count]) => sum + count, 0);
   const named = types.slice(0, MOST_TYPES).map(([type, count]) => `${count} ${type}`);

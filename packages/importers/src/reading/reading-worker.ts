@@ -19,7 +19,7 @@ const OUT_OF_MEMORY: readonly (string | null)[] = ['SIGABRT', 'SIGTRAP', 'SIGILL
 export class ProcessEnded extends Error {
   /** @param reason for the report */
   constructor(readonly reason: string) {
-    super(`The process that reads an import has ended: ${reason}`);
+    super(`The process that reads the import ended: ${reason}`);
   }
 }
 

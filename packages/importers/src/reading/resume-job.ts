@@ -14,7 +14,7 @@ export function resumeJob({ path: at, name: path }: FoundFile, target: string, r
     if (statSync(at).size > MOST_BYTES) throw new ImportError('the file is too large for a resume');
     const value = parseJson(readFileSync(at, 'utf8'));
     if (!looksLikeResume(value))
-      return { kind: 'left', path, isFailure: false, reason: 'it is no JSON Resume (no “basics”)' };
+      return { kind: 'left', path, isFailure: false, reason: 'it is not a JSON Resume (it has no “basics”)' };
     const { items, settings, left } = readResume(value);
     const head: ResumeHead = { settings, left };
     writeLines(target, [head, ...items]);

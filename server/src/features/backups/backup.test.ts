@@ -224,9 +224,9 @@ describe('a file that cannot be restored', () => {
     [
       'a name out of its folder',
       () => renamed('posts/a-post.md', '../../a-post.md'),
-      /no backup: .*\.\.\/\.\.\/a-post\.md/,
+      /not a backup: .*\.\.\/\.\.\/a-post\.md/,
     ],
-    ['a name from the root', () => renamed('posts/a-post.md', '/etc//a-post.md'), /no backup/],
+    ['a name from the root', () => renamed('posts/a-post.md', '/etc//a-post.md'), /not a backup/],
     ['a name of its own', () => renamed('posts/a-post.md', 'cron/a-post.sh!'), /“cron\/a-post\.sh!” does not belong/],
     ['a hidden file', () => renamed('posts/a-post.md', 'uploads/.a-post'), /does not belong/],
     [

@@ -20,7 +20,7 @@ export async function runBackup({ out }: Asked<'backup'>, backups: BackupService
   if (out) await backups.makeAt(out, tell);
   const path = out ?? backups.kept.path((await backups.make('manual', tell)).name);
   const { size } = await stat(path);
-  report({ kind: 'said', line: `The backup is whole: ${path} (${formatSize(size)})` });
+  report({ kind: 'said', line: `Backup saved: ${path} (${formatSize(size)})` });
 }
 
 /** `npm run restore`: checks the file, asks for confirmation if the site has content, and restores it. */
@@ -42,9 +42,9 @@ export async function runRestore(
   const tellLeftOut = (line: string) => report({ kind: 'said', line: `Left out: ${line}` });
   const onLeftOut = leaveOutInvalid ? tellLeftOut : undefined;
   const before = await backups.restore(file, large, progressOf('Restoring', report), onLeftOut);
-  report({ kind: 'said', line: 'The site is restored. The owner and the password have stayed as they were.' });
+  report({ kind: 'said', line: 'Site restored. The username and the password haven’t changed.' });
   if (before) {
-    report({ kind: 'said', line: `What was there before is kept in ${backups.kept.path(before.name)}` });
+    report({ kind: 'said', line: `The previous content is in ${backups.kept.path(before.name)}` });
   }
 }
 

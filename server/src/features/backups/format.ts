@@ -97,7 +97,7 @@ export type Manifest = BackupHead & { entries: ManifestEntry[] };
 export class BackupError extends Error {}
 
 const REFUSALS = {
-  invalid: 'This is no backup:',
+  invalid: 'This is not a backup:',
   damaged: 'This backup is damaged:',
   unreadable: 'This backup cannot be read:',
   incomplete: 'This backup is not complete:',

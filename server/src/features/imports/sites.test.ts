@@ -132,7 +132,7 @@ it('leaves out what is no text, is too large or is of another kind, each with it
   expect(items).toMatchObject([
     { path: 'posts/good.md', outcome: 'made' },
     { path: 'posts/large.md', outcome: 'failed', reason: 'the file is too large for a post' },
-    { path: 'posts/latin.md', outcome: 'failed', reason: 'this is not UTF-8; save it in that encoding first' },
+    { path: 'posts/latin.md', outcome: 'failed', reason: 'it is not UTF-8; save it as UTF-8 first' },
     { path: 'posts/notes.txt', outcome: 'skipped', reason: '.txt files are not imported' },
   ]);
 });

@@ -26,7 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
       {waitsFor && (
         <noscript data-waits-for={waitsFor.join(' ')}>
           <p className={styles.wrap}>
-            {'This page could not be read. '}
+            {'This page could not be loaded. '}
             <a href={SAME_ADDRESS}>Try again</a>
           </p>
         </noscript>

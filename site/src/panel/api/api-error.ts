@@ -30,7 +30,7 @@ interface ErrorBody {
 
 /** For a call without an answer. */
 export function noAnswer(isOffline: boolean): ApiError {
-  if (isOffline) return new ApiError(0, { error: 'You are offline. What you typed is still here.', code: 'offline' });
+  if (isOffline) return new ApiError(0, { error: 'You’re offline. What you typed is still here.', code: 'offline' });
   return new ApiError(0, { error: 'The server did not answer. What you typed is still here.', code: 'no_answer' });
 }
 

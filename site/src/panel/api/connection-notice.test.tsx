@@ -48,10 +48,10 @@ const rename = (title: string) => call('projects.update', { params: { id: 'p1' }
 it('shows a notice while offline and a toast when online again', async () => {
   renderPanel(<ConnectionNotice />);
   go(false);
-  expect(screen.getByText('You are offline. What you save is sent when you are back.')).toBeVisible();
+  expect(screen.getByText('You’re offline. What you save is sent when you’re back online.')).toBeVisible();
   go(true);
-  expect(await screen.findByText('You are online again')).toBeInTheDocument();
-  expect(screen.queryByText(/You are offline/)).toBeNull();
+  expect(await screen.findByText('You’re online again')).toBeInTheDocument();
+  expect(screen.queryByText(/You’re offline/)).toBeNull();
 });
 
 it('counts as online only once the server responds, whatever navigator.onLine says', async () => {
@@ -74,9 +74,9 @@ it('counts as offline when the server stops responding after an offline event', 
   isReached.mockImplementation(() => true);
   renderPanel(<ConnectionNotice />);
   go(false);
-  await waitFor(() => expect(screen.queryByText(/You are offline/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/You’re offline/)).toBeNull());
   isReached.mockImplementation(() => false);
-  expect(await screen.findByText(/You are offline/)).toBeVisible();
+  expect(await screen.findByText(/You’re offline/)).toBeVisible();
 });
 
 it('holds saves until the connection is back and shows how many wait', async () => {
@@ -98,7 +98,7 @@ it('holds only saves: reads, session calls and uploads fail at once with an offl
   server.use(http.post('/api/*', () => HttpResponse.error()));
   renderPanel(<ConnectionNotice />);
   go(false);
-  const offline = { code: 'offline', message: 'You are offline. What you typed is still here.' };
+  const offline = { code: 'offline', message: 'You’re offline. What you typed is still here.' };
   await act(async () => {
     await expect(call('posts.preview', { body: { content: 'Typed.' } })).rejects.toMatchObject(offline);
     await expect(call('auth.logout')).rejects.toMatchObject(offline);
@@ -107,7 +107,7 @@ it('holds only saves: reads, session calls and uploads fail at once with an offl
     );
   });
   expect(connection.waiting()).toBe(0);
-  expect(screen.getByText('You are offline. What you save is sent when you are back.')).toBeVisible();
+  expect(screen.getByText('You’re offline. What you save is sent when you’re back online.')).toBeVisible();
 });
 
 it('stays online without a network when the server runs on the same machine', async () => {
@@ -117,7 +117,7 @@ it('stays online without a network when the server runs on the same machine', as
   go(false);
   await act(() => rename('One'));
   expect(requests).toHaveLength(1);
-  await waitFor(() => expect(screen.queryByText(/You are offline/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/You’re offline/)).toBeNull());
 });
 
 it('says that a waiting save is still sent when its form is left', async () => {

@@ -14,7 +14,7 @@ export function ConnectionNotice() {
   const modal = useTopModal();
   const wasDown = useRef(false);
   useEffect(() => {
-    if (!down && wasDown.current) toast.success('You are online again');
+    if (!down && wasDown.current) toast.success('You’re online again');
     wasDown.current = down;
   }, [down]);
   if (!down) return null;
@@ -28,6 +28,6 @@ export function ConnectionNotice() {
 }
 
 function sentence(waiting: number): string {
-  if (waiting === 0) return 'You are offline. What you save is sent when you are back.';
-  return `You are offline. ${waiting === 1 ? 'One save waits and is' : `${waiting} saves wait and are`} sent when you are back.`;
+  if (waiting === 0) return 'You’re offline. What you save is sent when you’re back online.';
+  return `You’re offline. ${waiting === 1 ? 'One save waits and is' : `${waiting} saves wait and are`} sent when you’re back online.`;
 }

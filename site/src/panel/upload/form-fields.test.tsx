@@ -64,10 +64,10 @@ it('still asks before leaving when the upload ends while the question is open', 
 });
 
 it('shows the server message of a rejected file without a retry', async () => {
-  mockError('services.uploadImage', 422, { error: 'This picture has more than 40 megapixels.' });
+  mockError('services.uploadImage', 422, { error: 'This image has more than 40 megapixels.' });
   const { user } = await openService();
   await user.upload(screen.getByLabelText('Picture file'), png('vast.png'));
-  expect(await screen.findByText('vast.png: This picture has more than 40 megapixels.')).toBeInTheDocument();
+  expect(await screen.findByText('vast.png: This image has more than 40 megapixels.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 

@@ -58,7 +58,7 @@ export const SITE_ICON: FileKind = {
 export function rejectionReason(file: File, kind: FileKind): string | null {
   if (!kind.accepts(file)) return `${file.name} is not ${kind.name}.`;
   if (file.size === 0) return `${file.name} is empty.`;
-  if (file.size > kind.maxBytes) return `${file.name} has ${fileSize(file.size)}; ${maximum(kind)} is the most.`;
+  if (file.size > kind.maxBytes) return `${file.name} is ${fileSize(file.size)}. The limit is ${maximum(kind)}.`;
   return null;
 }
 

@@ -63,7 +63,7 @@ it('requires a code after the right password, and accepts a recovery code instea
     const { code } = body as { code?: string };
     if (code === undefined) return { status: 401, body: { error: 'Enter the code.', code: 'totp_required' } };
     if (code === 'aaaa-bbbb') return { status: 200, body: { ok: true } };
-    return { status: 401, body: { error: 'That code is not right.', code: 'wrong_code' } };
+    return { status: 401, body: { error: 'That code is incorrect.', code: 'wrong_code' } };
   });
   const { user } = open();
   expect(screen.queryByLabelText('Code')).toBeNull();
@@ -76,7 +76,7 @@ it('requires a code after the right password, and accepts a recovery code instea
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('Enter the code.');
   await user.type(code, '000000{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('That code is not right.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('That code is incorrect.');
   await waitFor(() => expect(code).toHaveFocus());
   await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
   await user.type(screen.getByLabelText('Recovery code'), 'aaaa-bbbb{Enter}');

@@ -115,11 +115,11 @@ ${meta('_thumbnail_id', '7')}${meta('_wp_old_slug', 'loaves')}`;
     const cut = read(whole.slice(0, whole.indexOf('Text', whole.indexOf('<wp:post_id>1<'))));
     expect(cut.documents.map(({ path }) => path)).toEqual(['ada.example/blog/post-1']);
     expect(cut.leftOut).toEqual([
-      { path: 'export.xml', isFailure: true, reason: 'what follows is not read: the file ends early' },
+      { path: 'export.xml', isFailure: true, reason: 'the rest is not read: the file ends early' },
     ]);
     const wrong = read(whole.replace('<wp:post_id>2', '<b></a><wp:post_id>2'));
     expect(wrong.documents.map(({ path }) => path)).toEqual(['ada.example/blog/post-1']);
-    expect(wrong.leftOut[0]?.reason).toMatch(/^what follows is not read: line \d+: Unexpected close tag$/);
+    expect(wrong.leftOut[0]?.reason).toMatch(/^the rest is not read: line \d+: Unexpected close tag$/);
   });
 
   it('have no entities that the file declares, and no deep nesting', () => {

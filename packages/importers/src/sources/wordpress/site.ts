@@ -33,7 +33,7 @@ export function* readSite(files: readonly SourceFile[], content: ExportContent):
     }
     const wxr = yield* readWxr(file.text ?? '', step);
     if (wxr.fault)
-      content.leftOut.push({ path: file.path, isFailure: true, reason: `what follows is not read: ${wxr.fault}` });
+      content.leftOut.push({ path: file.path, isFailure: true, reason: `the rest is not read: ${wxr.fault}` });
     const urls = ['link', 'wp:base_site_url', 'wp:base_blog_url'].map((name) => wxr.channel.get(name)?.trim());
     for (const host of hostsOf(urls)) site.hosts.add(host);
     const base = urls.findLast((url) => url && URL.canParse(url)) ?? '';

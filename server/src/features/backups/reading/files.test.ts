@@ -107,7 +107,7 @@ describe('a file of another type than its name', () => {
     ['webp', '', wrong],
     ['webp', svg(''), wrong],
     ['pdf', svg(''), wrong],
-    ['svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'This picture cannot be read.'],
+    ['svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'This image can’t be read.'],
   ])('refuses the backup with its path: %s', async (kind, bytes, sentence) => {
     const before = await readdir(join(app.folder, 'uploads'));
     const said = await refusal(await replaced(names[kind], bytes));
@@ -120,7 +120,7 @@ describe('a file of another type than its name', () => {
     const large = await plain(8000, 5001).webp({ effort: 0 }).toBuffer();
     expect(await refusal(await replaced(names.webp, large))).toContain('more than 40 megapixels');
     const torn = (await plain(700, 300).webp().toBuffer()).subarray(0, 20);
-    expect(await refusal(await replaced(names.webp, torn))).toContain(`uploads/${names.webp}: This picture cannot`);
+    expect(await refusal(await replaced(names.webp, torn))).toContain(`uploads/${names.webp}: This image can’t`);
   });
 
   it('refuses an upload in the panel', async () => {

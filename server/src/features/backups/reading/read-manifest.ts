@@ -36,5 +36,5 @@ export async function readManifest(source: Readable, onEntry: (entry: ManifestEn
   } catch (error) {
     if (error instanceof BackupError) throw error;
   }
-  throw new BackupError('This is no backup: its manifest.json cannot be read.');
+  throw new BackupError('This is not a backup: its manifest.json cannot be read.');
 }

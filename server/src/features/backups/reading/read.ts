@@ -74,7 +74,7 @@ export async function openBackup({ path, schemas, limits, onProgress }: OpenOpti
 
 /** The manifest and its entries; each entry must be listed exactly once. */
 async function readList(zip: ZipReader): Promise<{ manifest: BackupHead; listed: ManifestEntry[] }> {
-  if (!zip.has(MANIFEST)) throw new BackupError('This is no backup: it has no manifest.json.');
+  if (!zip.has(MANIFEST)) throw new BackupError('This is not a backup: it has no manifest.json.');
   const listed: ManifestEntry[] = [];
   const names = new Set<string>();
   const manifest = await readManifest(await zip.open(MANIFEST), (entry) => {
@@ -134,13 +134,13 @@ function sourceOf(zip: ZipReader, limits: BackupLimits): ContentSource {
   async function* list<T>(name: string, schema: z.ZodType): AsyncGenerator<T> {
     if (!zip.has(name)) return;
     const most = formatSize(limits.document);
-    const tooLong = () => new BackupError(`This is no backup: a document in ${name} is too large: ${most} at most.`);
+    const tooLong = () => new BackupError(`This is not a backup: a document in ${name} is too large: ${most} at most.`);
     let lines = 0;
     let hasEnded = false;
     for await (const line of linesOf(await zip.open(name), limits.document, tooLong)) {
       const bracket = line.length === 1 && line.toString('latin1');
       if (hasEnded || (lines === 0 && bracket !== '[')) throw malformed(name);
-      if (lines > limits.documents) throw new BackupError(`This is no backup: ${name} has too many documents.`);
+      if (lines > limits.documents) throw new BackupError(`This is not a backup: ${name} has too many documents.`);
       hasEnded = bracket === ']';
       if (lines > 0 && !hasEnded) yield parsed<T>(name, withoutComma(line), schema);
       lines += 1;

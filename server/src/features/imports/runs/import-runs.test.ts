@@ -99,7 +99,7 @@ describe('an import from the panel', () => {
     const b = (await posts()).find(({ slug }: { slug: string }) => slug === 'b');
     await app.call('PUT', `/api/blog/admin/${b._id}`, { owner: true, json: { title: 'Mine' } });
     await calls.act(item.id, 'undo');
-    expect((await calls.ended(item.id)).item.error).toBe('b.md was edited here since, so it stays.');
+    expect((await calls.ended(item.id)).item.error).toBe('b.md was edited since the import, so it was kept.');
     const contents = await Promise.all(
       (await posts()).map(
         async ({ _id }: { _id: string }) =>
@@ -155,7 +155,8 @@ describe('an import from the panel', () => {
     const { item: failed, rows } = await calls.read(item.id);
     expect(failed).toMatchObject({
       state: 'failed',
-      error: 'The server stopped twice during this import. What had come in is here: continue the import, or undo it.',
+      error:
+        'The server stopped twice during this import. What was imported so far is here: continue the import, or undo it.',
       canGoOn: true,
       undoUntil: expect.any(String),
     });

@@ -72,7 +72,7 @@ export class ImportRuns {
     return this.#enqueue(async () => {
       const name = path ?? cleanName(upload.originalName);
       const waiting = into === undefined ? undefined : await this.#find(into);
-      if (waiting && waiting.state !== 'receiving') throw wrongState('This import takes no more files.');
+      if (waiting && waiting.state !== 'receiving') throw wrongState('Files can no longer be added to this import.');
       const run = waiting ?? (await this.#begin(name, upload));
       try {
         return await this.#take(run, name, upload, waiting === undefined);
@@ -108,7 +108,7 @@ export class ImportRuns {
     await this.#enqueue(async () => {
       const run = await this.#find(id);
       if (isWorking(run)) throw busy();
-      if (!isStaged(run)) throw wrongState('This import has begun: undo it instead.');
+      if (!isStaged(run)) throw wrongState('This import has already started. Undo it instead.');
       await this.#folder.remove(id);
     });
   }
@@ -117,7 +117,7 @@ export class ImportRuns {
   async check(id: string, options: Partial<RunOptions>): Promise<ImportRun> {
     const run = await this.#find(id);
     if (isWorking(run)) throw busy();
-    if (!isStaged(run)) throw wrongState('This import has begun.');
+    if (!isStaged(run)) throw wrongState('This import has already started.');
     return this.#start({ ...run, options: runOptions.parse(options), state: 'checking' });
   }
 

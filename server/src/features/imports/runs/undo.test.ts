@@ -33,9 +33,9 @@ it('leaves what it created and was edited since, with its images and redirects, 
   await put(`${POSTS}/${await idOf('Mine')}`, { excerpt: 'By hand.' });
   const { state, error = '', undoUntil } = await undone(id);
   expect([state, undoUntil]).toEqual(['undone', undefined]);
-  expect(error).toContain('_posts/2024-03-01-mine.md was edited here since, so it stays.');
-  expect(error).toContain('img/a.png is shown in “Mine”, so it stays.');
-  expect(error).toContain('redirects lead to what stays, so they stay.');
+  expect(error).toContain('_posts/2024-03-01-mine.md was edited since the import, so it was kept.');
+  expect(error).toContain('img/a.png is shown in “Mine”, so it was kept.');
+  expect(error).toContain('redirects lead to something that was kept, so they were kept, too.');
   expect(error).not.toContain('other');
   expect((await posts()).map(({ title }) => title)).toEqual(['Mine']);
   expect(await listed('/api/media/admin')).toHaveLength(1);
@@ -55,7 +55,7 @@ it('counts pending changes as an edit, which later imports and the undo leave', 
   await imported({ '2024-03-01-waits.md': postFile('Waits', 'First text, changed.') });
   const { item } = (await app.call('GET', path, { owner: true })).body;
   expect(item).toMatchObject({ content: 'First text.', updatedAt, rev, pending: { content: 'By hand.' } });
-  expect((await undone(id)).error).toContain('waits.md was edited here since, so it stays.');
+  expect((await undone(id)).error).toContain('waits.md was edited since the import, so it was kept.');
 });
 
 it('leaves an edited redirect, and says the same when it is repeated', async () => {
@@ -65,7 +65,7 @@ it('leaves an edited redirect, and says the same when it is repeated', async () 
   const redirect = redirects.find(({ from }) => from === '/mine');
   await put(`/api/redirects/admin/${redirect?._id}`, { to: '/contact-us' });
   const { error } = await undone(id);
-  expect(error).toBe('/mine/ was edited here since, so it stays.');
+  expect(error).toBe('/mine/ was edited since the import, so it was kept.');
   const file = join(app.folder, 'imports', id, 'run.json');
   const run = JSON.parse(await readFile(file, 'utf8'));
   await writeFile(file, JSON.stringify({ ...run, state: 'undoing' }));
@@ -77,7 +77,7 @@ it('leaves an edited redirect, and says the same when it is repeated', async () 
 it('leaves what a later import has changed', async () => {
   const first = await imported({ 'a.md': postFile('A', 'First.') });
   await imported({ 'a.md': postFile('A', 'Second.') });
-  expect((await undone(first.id)).error).toBe('a.md was changed by a later import, so it stays.');
+  expect((await undone(first.id)).error).toBe('a.md was changed by a later import, so it was kept.');
   expect(await posts()).toHaveLength(1);
 });
 
@@ -93,7 +93,7 @@ it('takes back what was only moved in its list, and leaves what was hidden', asy
   await put(`${TECH}/${itemOf('Moved')}`, { order: -5 });
   await put(`${TECH}/${itemOf('Hidden')}`, { visible: false });
   const { error } = await undone(id);
-  expect(error).toMatch(/^resume\.json#\S*hidden was edited here since, so it stays\.$/);
+  expect(error).toMatch(/^resume\.json#\S*hidden was edited since the import, so it was kept\.$/);
   const left: { name: string }[] = await listed(TECH);
   expect(left.map(({ name }) => name).filter((name) => ['Moved', 'Hidden', 'Same'].includes(name))).toEqual(['Hidden']);
 });

@@ -42,8 +42,8 @@ interface Stored {
 
 /** Clears where an item came from, so that a later import brings it in again. */
 const NO_ORIGIN = { path: null, hash: null, rev: null };
-const editedSince = (path: string) => `${pathOfIdentity(path)} was edited here since, so it stays.`;
-const changedLater = (path: string) => `${pathOfIdentity(path)} was changed by a later import, so it stays.`;
+const editedSince = (path: string) => `${pathOfIdentity(path)} was edited since the import, so it was kept.`;
+const changedLater = (path: string) => `${pathOfIdentity(path)} was changed by a later import, so it was kept.`;
 
 /**
  * Undoes the changes of an import, the last one first: what it created goes to the trash, what it changed gets its
@@ -80,8 +80,9 @@ export async function undoChanges(changes: AsyncIterable<ChangeOutline>, options
     if (sentence) left.push(sentence);
     tools.onProgress(index + 1, steps.length);
   }
-  if (keptRedirects === 1) left.push('1 redirect leads to what stays, so it stays.');
-  if (keptRedirects > 1) left.push(`${keptRedirects} redirects lead to what stays, so they stay.`);
+  if (keptRedirects === 1) left.push('1 redirect leads to something that was kept, so it was kept, too.');
+  if (keptRedirects > 1)
+    left.push(`${keptRedirects} redirects lead to something that was kept, so they were kept, too.`);
   return left;
 }
 
@@ -154,7 +155,7 @@ function reasonToKeep({ collection, path, hash }: Creation, doc: Stored, uses?: 
   if (doc.rev !== rev) return editedSince(path);
   if (hash !== undefined && doc.imported?.hash !== hash) return changedLater(path);
   const use = doc.file !== undefined && uses?.(doc.file).find(({ trashed }) => !trashed);
-  return use ? `${pathOfIdentity(path)} is shown in “${use.title}”, so it stays.` : undefined;
+  return use ? `${pathOfIdentity(path)} is shown in “${use.title}”, so it was kept.` : undefined;
 }
 
 /** The addresses of an item to which redirects of an import can lead. */
@@ -196,7 +197,7 @@ async function undoUpdate(outline: ChangeOutline, tools: Tools): Promise<string 
 async function undoTrashing(outline: ChangeOutline, { gateway, user }: Tools): Promise<string | undefined> {
   const { collection, id = '', path: title } = outline;
   if (!isOneOf(CONTENT_COLLECTIONS, collection) || (await gateway.read(collection, user, id))) return undefined;
-  if (!(await gateway.read(collection, user, id, true))) return `“${title}” is not in the trash any more.`;
+  if (!(await gateway.read(collection, user, id, true))) return `“${title}” is no longer in the trash.`;
   try {
     const restored: Stored = await gateway.restore(collection, user, id);
     // As if it had never been away: a later import takes it for unchanged.
@@ -214,7 +215,7 @@ async function undoSetting(outline: ChangeOutline, { gateway, user, read }: Tool
   const current = await gateway.settings(user);
   const value = settingOf(current, field);
   if (value === before) return undefined;
-  if (value !== after) return `The setting ${field} was changed since, so it stays.`;
+  if (value !== after) return `The setting ${field} was changed since the import, so it was kept.`;
   await gateway.updateSettings(user, changedSetting(current, field, before));
   return undefined;
 }

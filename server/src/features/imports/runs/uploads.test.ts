@@ -129,9 +129,7 @@ describe('uploads', () => {
     const folder = join(app.folder, 'nothing');
     await mkdir(join(folder, 'node_modules'), { recursive: true });
     const run = () => app.imports.runLocal(folder, {}, true, () => {});
-    await expect(run()).rejects.toThrow(
-      'only hidden files and folders that are passed over were seen (node_modules). You',
-    );
+    await expect(run()).rejects.toThrow('it has only hidden files and folders, which are skipped (node_modules). You');
     await rm(join(folder, 'node_modules'), { recursive: true });
     await expect(run()).rejects.toThrow('Nothing to import was found in nothing: no files were seen. You can import');
   });

@@ -24,7 +24,8 @@ interface Job {
 /** What the owner reads of work that was interrupted twice. */
 const INTERRUPTED: Partial<Record<StoredRun['state'], string>> = {
   checking: 'The server stopped twice while it checked these files. Choose them again.',
-  running: 'The server stopped twice during this import. What had come in is here: continue the import, or undo it.',
+  running:
+    'The server stopped twice during this import. What was imported so far is here: continue the import, or undo it.',
   undoing: 'The server stopped twice during the undo. Undo the import again.',
 };
 const isRedirect = (entry: object) => 'collection' in entry && entry.collection === 'redirects';

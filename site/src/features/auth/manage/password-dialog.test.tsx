@@ -28,10 +28,10 @@ it.each([
 });
 
 it("shows the server's message and keeps the input", async () => {
-  mockError('auth.changePassword', 400, { error: 'The current password is not right.', code: 'wrong_password' });
+  mockError('auth.changePassword', 400, { error: 'The current password is incorrect.', code: 'wrong_password' });
   const { submit, onClose } = await open('wrong!', 'longenough');
   await submit();
-  expect((await screen.findByRole('alert')).textContent).toBe('The current password is not right.');
+  expect((await screen.findByRole('alert')).textContent).toBe('The current password is incorrect.');
   expect(screen.getByLabelText('New password')).toHaveValue('longenough');
   expect(onClose).not.toHaveBeenCalled();
 });

@@ -22,7 +22,7 @@ export function BackupDialogs({ pendingAction, restore, remove, onClose, onDelet
     return (
       <PasswordDialog
         title="Upload this backup?"
-        text={`${pendingAction.file.name} is only checked and kept. It isn’t restored yet.`}
+        text={`${pendingAction.file.name} will be checked and stored. It won’t be restored yet.`}
         submitLabel="Upload"
         route="backups.upload"
         onConfirmed={(confirmation) => {
@@ -66,7 +66,7 @@ export function BackupDialogs({ pendingAction, restore, remove, onClose, onDelet
   return (
     <PasswordDialog
       title="Delete this backup?"
-      text={`The one of ${formatMoment(backup.createdAt)} cannot be brought back.`}
+      text={`The backup of ${formatMoment(backup.createdAt)} can’t be recovered.`}
       submitLabel="Delete"
       submitKind="danger"
       route="backups.delete"

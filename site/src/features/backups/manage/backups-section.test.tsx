@@ -35,7 +35,7 @@ it('shows date, kind, size and possible actions of each backup', async () => {
   renderPanel(<BackupsSection />);
   const [first, second] = await screen.findAllByRole('listitem');
   expect(first).toHaveTextContent(WHEN);
-  expect(first).toHaveTextContent('Made by schedule, 48.2 MB');
+  expect(first).toHaveTextContent('Scheduled, 48.2 MB');
   expect(within(first as HTMLElement).getByRole('button', { name: /^Download/ })).toBeInTheDocument();
   expect(within(second as HTMLElement).queryByRole('button', { name: /^(Restore|Download)/ })).toBeNull();
   expect(screen.getByText(/One is made every day by itself; the newest 7 are kept/)).toBeInTheDocument();
@@ -68,7 +68,7 @@ it('explains a restore and requires the name of the site', async () => {
   await user.click(await screen.findByRole('button', { name: `Restore the backup of ${WHEN}` }));
   const dialog = await screen.findByRole('dialog', { name: 'Restore this backup?' });
   expect(dialog).toHaveTextContent('The current content is backed up first.');
-  await within(dialog).findByText('Type “My Site” to go on.');
+  await within(dialog).findByText('Type “My Site” to continue.');
   await user.type(screen.getByLabelText('Name of the site'), 'my');
   await user.type(screen.getByLabelText('Password'), 'secret');
   await user.click(within(dialog).getByRole('button', { name: 'Restore' }));
@@ -106,7 +106,7 @@ it('loads the name of the site again before it is compared', async () => {
   const confirms = mockRoute('auth.confirm', CONFIRMED);
   await restoreWithWrongName();
   expect(await screen.findByText('That isn’t the site’s name.')).toBeInTheDocument();
-  expect(screen.getByText('Type “My Site” to go on.')).toBeInTheDocument();
+  expect(screen.getByText('Type “My Site” to continue.')).toBeInTheDocument();
   expect(confirms).toEqual([]);
 });
 
@@ -163,7 +163,7 @@ it('requires the password and, if the server does, a code to download a backup',
   const confirms = mockResponse('auth.confirm', ({ body }) => {
     const { password, code } = body as { password: string; code?: string };
     if (password !== 'secret') {
-      return { status: 400, body: { error: 'The password is not right.', code: 'wrong_password' } };
+      return { status: 400, body: { error: 'That password is incorrect.', code: 'wrong_password' } };
     }
     if (code) return { status: 200, body: CONFIRMED };
     return { status: 400, body: { error: 'Enter the code of your authenticator app.', code: 'totp_required' } };
@@ -177,7 +177,7 @@ it('requires the password and, if the server does, a code to download a backup',
   const dialog = within(await screen.findByRole('dialog', { name: 'Download this backup?' }));
   await user.type(dialog.getByLabelText('Password'), 'wrong');
   await user.click(dialog.getByRole('button', { name: 'Download' }));
-  expect(await dialog.findByText('The password is not right.')).toBeInTheDocument();
+  expect(await dialog.findByText('That password is incorrect.')).toBeInTheDocument();
   expect(dialog.queryByLabelText(/^Code/)).toBeNull();
   await user.clear(dialog.getByLabelText('Password'));
   await user.type(dialog.getByLabelText('Password'), 'secret');
@@ -212,11 +212,11 @@ it('says at the fields of a restore what is missing or wrong, and moves the focu
   mockRoute('siteSettings.read', SETTINGS);
   const { user } = renderPanel(<BackupsSection />);
   await user.click(await screen.findByRole('button', { name: `Restore the backup of ${WHEN}` }));
-  await screen.findByText('Type “My Site” to go on.');
+  await screen.findByText('Type “My Site” to continue.');
   const [site, password] = [screen.getByLabelText('Name of the site'), screen.getByLabelText('Password')];
   const submit = () => user.click(screen.getByRole('button', { name: 'Restore' }));
   await submit();
-  expect(site).toHaveAccessibleDescription('Type “My Site” to go on. This field is required.');
+  expect(site).toHaveAccessibleDescription('Type “My Site” to continue. This field is required.');
   expect(password).toHaveAccessibleDescription('This field is required.');
   expect(site).toHaveFocus();
   await user.type(site, 'my site');
@@ -226,6 +226,6 @@ it('says at the fields of a restore what is missing or wrong, and moves the focu
   await user.type(password, 'secret');
   await submit();
   expect(await screen.findByText('That isn’t the site’s name.')).toBeInTheDocument();
-  expect(site).toHaveAccessibleDescription('Type “My Site” to go on. That isn’t the site’s name.');
+  expect(site).toHaveAccessibleDescription('Type “My Site” to continue. That isn’t the site’s name.');
   expect(site).toHaveFocus();
 });

@@ -2,10 +2,10 @@ import type { BackupKind, Backups } from '@portfolio/contract';
 
 /** Display texts of backup kinds. */
 export const KIND_LABELS: Record<BackupKind, string> = {
-  scheduled: 'Made by schedule',
-  manual: 'Made by hand',
-  'before-restore': 'Made before a restore',
-  'before-update': 'Made before an update, to be put back on the server',
+  scheduled: 'Scheduled',
+  manual: 'Manual',
+  'before-restore': 'Before a restore',
+  'before-update': 'Before an update. Restore it on the server',
   uploaded: 'Uploaded',
 };
 
@@ -16,7 +16,7 @@ export const formatMoment = (at: string): string => MOMENT.format(new Date(at));
 
 /** Describes the backup schedule. */
 export function scheduleLabel(schedule: Backups['schedule']): string {
-  if (!schedule) return 'No backup is made by itself: BACKUP_EVERY is off.';
+  if (!schedule) return 'Scheduled backups are off (BACKUP_EVERY).';
   const { everyHours, keep } = schedule;
   const rhythm = everyHours === 24 ? 'every day' : everyHours === 1 ? 'every hour' : `every ${everyHours} hours`;
   return `One is made ${rhythm} by itself; ${keep === 1 ? 'the newest is' : `the newest ${keep} are`} kept. Those you make stay.`;

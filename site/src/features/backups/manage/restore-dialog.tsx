@@ -44,7 +44,7 @@ export function RestoreDialog({ backup, onRestore, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      <DialogField name="site" label="Name of the site" hint={name ? `Type “${name}” to go on.` : undefined}>
+      <DialogField name="site" label="Name of the site" hint={name ? `Type “${name}” to continue.` : undefined}>
         <Input name="site" autoComplete="off" required data-focus-first />
       </DialogField>
     </FormDialog>

@@ -117,7 +117,7 @@ it('shows a running import after a reload, stops it, and undoes what came in', a
   const { user } = renderPanel(<ImportSection />);
   expect(await screen.findByText('3 of 9 files')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Stop import' }));
-  expect(await screen.findByText('The import was stopped. What had come in is here.')).toBeInTheDocument();
+  expect(await screen.findByText('The import was stopped. What was imported so far is here.')).toBeInTheDocument();
   expect(screen.getByText(/Until 3 April\.$/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Undo import' }));
   expect(await screen.findByText(/^The import is undone\./)).toBeInTheDocument();
@@ -128,7 +128,7 @@ it('shows a running import after a reload, stops it, and undoes what came in', a
 
 it('continues an import that was interrupted twice', async () => {
   const error =
-    'The server stopped twice during this import. What had come in is here: continue the import, or undo it.';
+    'The server stopped twice during this import. What was imported so far is here: continue the import, or undo it.';
   const failed = run({ state: 'failed', error, canGoOn: true, ...ENDED });
   const runs = mockRuns([failed]);
   mockRoute('imports.read', report(failed, [row()]));

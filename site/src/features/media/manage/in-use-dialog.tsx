@@ -14,7 +14,7 @@ interface InUseDialogProps {
 export function InUseDialog({ image: { usedBy }, onReplace, onClose }: InUseDialogProps) {
   return (
     <Dialog title={`This image is used in ${counted(usedBy.length, 'place')}`} onClose={onClose}>
-      <p>It can’t be deleted while something shows it. What is in the trash can come back, so it counts too.</p>
+      <p>It can’t be deleted while it’s in use. Items in the trash count, because they can be restored.</p>
       <ImageUses uses={usedBy} />
       <DialogButtons>
         <Button kind="quiet" onClick={onClose}>

@@ -58,7 +58,7 @@ export function ReplaceDialog({ image, onReplace, onClose }: ReplaceDialogProps)
   const places = counted(image.usedBy.length, 'place');
   return (
     <Dialog title={`Replace ${image.originalName} everywhere`} wide onClose={isBusy ? () => {} : onClose}>
-      <p>Every place follows at once. The old image stays in Media, not used, so you can put it back.</p>
+      <p>It changes everywhere at once. The old image stays in Media, so you can switch back.</p>
       <DropZone upload={chosen} className={styles.swap}>
         <Side image={image} label="Now" />
         <Icon of={ArrowRight} />

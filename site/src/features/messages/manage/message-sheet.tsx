@@ -50,7 +50,7 @@ export function MessageSheet({ message, onClose, onMark, onDelete }: MessageShee
         {message.unmailed && (
           <>
             <dt>E-mailed</dt>
-            <dd>No. The mail server did not take it, or has not yet.</dd>
+            <dd>No. The mail server hasn’t accepted it.</dd>
           </>
         )}
       </dl>

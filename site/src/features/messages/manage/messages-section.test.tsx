@@ -138,7 +138,7 @@ it('marks a message that was not e-mailed, in the list and when opened', async (
   ]);
   expect(screen.getAllByText('Not e-mailed')).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Ada' }));
-  expect(screen.getByRole('dialog')).toHaveTextContent('The mail server did not take it');
+  expect(screen.getByRole('dialog')).toHaveTextContent('The mail server hasn’t accepted it');
 });
 
 it('is read by keyboard: moves, opens, selects, marks and deletes', async () => {

@@ -10,7 +10,7 @@ const FIELDS: FormSpec['fields'] = [
     control: 'text',
     required: true,
     placeholder: '/2021/03/old-post.html',
-    hint: 'A path of this site. Of a query only ?p= and ?page_id= are matched.',
+    hint: 'A path on this site. In a query, only ?p= and ?page_id= are matched.',
   },
   {
     name: 'kind',

@@ -77,16 +77,16 @@ it('sets two-step sign-in up: password, key and code, recovery codes', async () 
   const begun = mockResponse('auth.beginTotp', ({ body }) =>
     (body as { password: string }).password === 'right'
       ? { status: 200, body: SECRET }
-      : { status: 400, body: { error: 'The password is not right.', code: 'wrong_password' } },
+      : { status: 400, body: { error: 'That password is incorrect.', code: 'wrong_password' } },
   );
   const confirmed = mockResponse('auth.confirmTotp', ({ body }) =>
     (body as { code: string }).code === '123456'
       ? { status: 200, body: { recoveryCodes: CODES } }
-      : { status: 400, body: { error: 'That code is not right.', code: 'wrong_code' } },
+      : { status: 400, body: { error: 'That code is incorrect.', code: 'wrong_code' } },
   );
   await user.click(await screen.findByRole('button', { name: 'Set up' }));
   await user.type(await screen.findByLabelText('Password'), 'wrong{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('The password is not right.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('That password is incorrect.');
   await user.clear(screen.getByLabelText('Password'));
   await user.type(screen.getByLabelText('Password'), 'right{Enter}');
 
@@ -96,7 +96,7 @@ it('sets two-step sign-in up: password, key and code, recovery codes', async () 
   expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   expect(code).toHaveAttribute('inputmode', 'numeric');
   await user.type(code, '000000{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('That code is not right.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('That code is incorrect.');
   await user.clear(code);
   await user.type(code, '123456{Enter}');
 

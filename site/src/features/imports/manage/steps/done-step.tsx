@@ -30,7 +30,7 @@ export function DoneStep({ run, work, onMore }: Props) {
   return (
     <>
       {state === 'failed' && <Notice bad>{run.error ?? 'The import failed.'}</Notice>}
-      {state === 'stopped' && <Notice>The import was stopped. What had come in is here.</Notice>}
+      {state === 'stopped' && <Notice>The import was stopped. What was imported so far is here.</Notice>}
       {state === 'undone' && (
         <Notice>{`The import is undone. What it created is in the trash.${run.error ? ` ${run.error}` : ''}`}</Notice>
       )}

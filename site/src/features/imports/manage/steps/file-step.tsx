@@ -113,7 +113,7 @@ function DropArea({ choice, isBad, disabled, onFiles, children }: DropAreaProps)
         </Button>
       </div>
       <span className={hints.hint}>
-        {`Up to ${MAX_SIZE}; pasting works too. The report opens by itself, and nothing changes before you say so.`}
+        {`Up to ${MAX_SIZE}; you can also paste. You’ll see a report before anything changes.`}
       </span>
       {children}
       <HiddenInput ref={file} label="File to import" accept={ACCEPT} onFiles={onFiles} />

@@ -17,7 +17,7 @@ export function RunStep({ run, work }: { run: ImportRun; work: ImportWork }) {
   const noun = isUndo ? 'change' : 'file';
   return (
     <>
-      {work.error != null && <Notice bad>The server doesn’t answer. The import goes on there.</Notice>}
+      {work.error != null && <Notice bad>The server isn’t responding. The import continues there.</Notice>}
       <div className={styles.bigRun}>
         <p className={styles.bigTitle}>
           {progress ? `${progress.done} of ${counted(progress.total, noun)}` : isUndo ? 'Undoing...' : 'Starting...'}
@@ -33,12 +33,12 @@ export function RunStep({ run, work }: { run: ImportRun; work: ImportWork }) {
               {`${counted(fetched, 'image')} fetched from the old site${failed > 0 ? `, ${failed} failed` : ''}.`}
             </span>
           )}
-          {`You can leave this page; ${isUndo ? 'this' : 'the import'} goes on.`}
+          {`You can leave this page; ${isUndo ? 'the undo' : 'the import'} continues.`}
         </p>
       </div>
       {!isUndo && (
         <div className={styles.footBar}>
-          <p>What has come in stays when you stop. Undo takes it back.</p>
+          <p>If you stop, what was imported so far is kept. You can undo it.</p>
           <Button busy={isStopping && 'Stopping...'} onClick={() => void stop()}>
             Stop import
           </Button>

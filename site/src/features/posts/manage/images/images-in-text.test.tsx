@@ -180,7 +180,7 @@ it('does not send a file that is empty or too large, and names one that is no im
   Object.defineProperty(large, 'size', { value: LIMITS.image + 1 });
   await drop(new File([], 'empty.png', { type: 'image/png' }), large);
   expect(await screen.findByText(/empty\.png is empty\./)).toBeInTheDocument();
-  expect(screen.getByText(/is the most\./)).toBeInTheDocument();
+  expect(screen.getByText(/The limit is/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull();
   await user.click(button('Remove empty.png'));
   await user.click(button('Remove large.png'));

@@ -14,7 +14,7 @@ interface VersionListProps {
 }
 
 /** Which versions are kept, in a sentence. */
-export const KEPT_VERSIONS = `Kept are all of the last hour, one an hour for a day and one a day for ${POST_VERSION_DAYS} days. What was public stays.`;
+export const KEPT_VERSIONS = `All versions of the last hour are kept, then one an hour for a day and one a day for ${POST_VERSION_DAYS} days. Versions that were public are always kept.`;
 
 /** The versions of a post by day, each with its time, its name and how many words it has more or less. */
 export function VersionList({ versions, chosen, onChoose }: VersionListProps) {

@@ -35,12 +35,12 @@ export function VersionsSheet({ post, isUnsaved, onRestored, onClose }: Versions
       onClose={onClose}
       foot={
         <>
-          {isUnsaved && <p className={styles.first}>Save first: then what you have typed becomes a version, too.</p>}
+          {isUnsaved && <p className={styles.first}>Save first, so that what you typed is kept as a version.</p>}
           {chosen && !isUnsaved && (
             <p className={styles.note}>
               {isPublic(post)
                 ? 'Visitors see a restored text after Update.'
-                : 'Restoring keeps today’s text as “Before restore”.'}
+                : 'The current text is kept as “Before restore”.'}
             </p>
           )}
           <Button onClick={onClose}>Close</Button>

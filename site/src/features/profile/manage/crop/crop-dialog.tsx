@@ -51,7 +51,7 @@ export function CropDialog({ file, image, onCropped, onClose }: CropDialogProps)
           maxZoom={MAX_ZOOM}
           disableAutomaticStylesInjection
           mediaProps={{ alt: '' }}
-          cropperProps={{ role: 'group', 'aria-label': 'Square to keep, moved by the arrow keys' }}
+          cropperProps={{ role: 'group', 'aria-label': 'Crop area, moved by the arrow keys' }}
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropAreaChange={(_, pixels) => {
@@ -73,9 +73,7 @@ export function CropDialog({ file, image, onCropped, onClose }: CropDialogProps)
         />
       </label>
       {!original && (
-        <Notice>
-          Only the square is kept: as it is, the picture is too large for the uploads, or of a type they do not take.
-        </Notice>
+        <Notice>Only the square is kept: the original is too large, or of a type that can’t be uploaded.</Notice>
       )}
       <div className={styles.status}>
         <UploadStatus upload={upload} />

@@ -19,12 +19,12 @@ export async function cropSquare(image: HTMLImageElement, { x, y, width, height 
   canvas.width = SIDE_PX;
   canvas.height = SIDE_PX;
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser cannot draw pictures.');
+  if (!context) throw new Error('This browser can’t process images.');
   context.fillStyle = '#000';
   context.fillRect(0, 0, SIDE_PX, SIDE_PX);
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, x, y, width, height, 0, 0, SIDE_PX, SIDE_PX);
   const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png', QUALITY));
-  if (!png) throw new Error('The picture could not be cropped.');
+  if (!png) throw new Error('The image couldn’t be cropped.');
   return new File([png], FILE_NAME, { type: 'image/png' });
 }

@@ -74,12 +74,12 @@ const FIELDS: Record<Exclude<SettingGroupId, 'initial-data'>, ReactNode> = {
       <SwitchField
         name="skillsVisible"
         label="Skill pages"
-        hint="A page for each skill of your tech stack with the work that names it. Skills that nothing names have none."
+        hint="A page for each skill in your tech stack, with the work that names it. Skills without any have no page."
       />
       <SwitchField
         name="matchVisible"
         label="Match page"
-        hint="At /match visitors paste a job ad and see which of its asks your work shows. The text stays in their browser."
+        hint="Visitors paste a job ad at /match and see which of its requirements your work shows. The text stays in their browser."
       />
     </>
   ),
@@ -88,7 +88,7 @@ const FIELDS: Record<Exclude<SettingGroupId, 'initial-data'>, ReactNode> = {
     <SwitchField
       name="mcpVisible"
       label="Answers for AI programs"
-      hint="Programs that speak the Model Context Protocol can search and read what visitors see, at the address /mcp."
+      hint="AI tools can search and read your public pages over the Model Context Protocol, at /mcp."
     />
   ),
   posts: (
@@ -106,7 +106,7 @@ const FIELDS: Record<Exclude<SettingGroupId, 'initial-data'>, ReactNode> = {
   ),
   'email-setup': (
     <>
-      <p className={hints.hint}>The three values that /email-setup shows first. Mail works without them.</p>
+      <p className={hints.hint}>The values that /email-setup shows at first. E-mail works without them.</p>
       <TextField name="emailSetup.serviceId" label="Service ID" />
       <TextField name="emailSetup.templateId" label="Template ID" />
       <TextField name="emailSetup.publicKey" label="Public Key" />

@@ -29,7 +29,7 @@ export async function replaceInPost(row: OwnerPostRow, words: string, by: string
   return orKept(async () => {
     const { item } = await call('posts.readAdmin', { params: { id: row._id } });
     const sameTime = timeOf(item.pending?.updatedAt) === timeOf(row.pendingAt);
-    if (item.rev !== row.rev || !sameTime) throw new Kept('It was changed meanwhile.', item);
+    if (item.rev !== row.rev || !sameTime) throw new Kept('It was changed in the meantime.', item);
     const now = withPending(item);
     const changed = NAMES.filter((name) => now[name] && replaceText(now[name], words, by) !== now[name]);
     if (changed.length === 0) throw new Kept('Its title, excerpt and text don’t have these words.', item);
@@ -56,7 +56,7 @@ async function orKept<T>(run: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (error instanceof Kept) throw error;
     const status = error instanceof ApiError ? error.status : 0;
-    if (status === 404) throw new Kept('It was deleted meanwhile.');
-    throw new Kept(status === 409 ? 'It was changed meanwhile.' : errorText(error));
+    if (status === 404) throw new Kept('It was deleted in the meantime.');
+    throw new Kept(status === 409 ? 'It was changed in the meantime.' : errorText(error));
   }
 }

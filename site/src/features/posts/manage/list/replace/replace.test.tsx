@@ -90,8 +90,8 @@ it('names what was changed or deleted meanwhile, shows its text of now, and trie
   await user.click(dialog.getByRole('button', { name: 'Replace in 3 posts' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('2 posts left as they were.');
   expect(dialog.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
-    'Post draft1Only one GPT-4Opus now.It was changed meanwhile.',
-    'Post other2With GPT-4Opus.Old GPT-4Opus here, and gpt-4Opus there.It was deleted meanwhile.',
+    'Post draft1Only one GPT-4Opus now.It was changed in the meantime.',
+    'Post other2With GPT-4Opus.Old GPT-4Opus here, and gpt-4Opus there.It was deleted in the meantime.',
   ]);
   expect([updates.length, saves.length]).toEqual([0, 1]);
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
@@ -122,7 +122,7 @@ it('names what could not be taken back', async () => {
   mockError('posts.update', 409, { error: 'Changed elsewhere.', code: 'stale' });
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    '1 post kept the new words: It was changed meanwhile.Post draft',
+    '1 post kept the new words: It was changed in the meantime.Post draft',
   );
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });

@@ -152,7 +152,7 @@ it('requests the preview without a keystroke once the connection is back', async
   window.dispatchEvent(new Event('offline'));
   rerender({ content: 'typed offline', isWanted: true });
   await pass(400);
-  expect(result.current).toMatchObject({ html: 'before', failure: expect.stringContaining('You are offline.') });
+  expect(result.current).toMatchObject({ html: 'before', failure: expect.stringContaining('You’re offline.') });
   isOnline = true;
   window.dispatchEvent(new Event('online'));
   await pass(400);
