@@ -41,6 +41,7 @@ const checkTimeZone: TextFieldSingleValidation = (value) => (value ? isTimeZone(
 /** The settings of the site. */
 export const siteSettings: GlobalConfig = {
   slug: 'site-settings',
+  lockDocuments: false,
   access: { read: anyone, update: signedIn },
   admin: { group: 'Content' },
   hooks: {

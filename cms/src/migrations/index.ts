@@ -19,6 +19,7 @@ import * as migration18 from './20261127_062716_add_feed_ids.ts';
 import * as migration19 from './20261129_015821_describe_versions.ts';
 import * as migration20 from './20261129_025358_add_pending_changes.ts';
 import * as migration21 from './20261129_061946_add_slug_from_title.ts';
+import * as migration22 from './20261129_142021_no_document_locks.ts';
 
 /** Every migration of the SQLite database, oldest first; written by `npm run generate`. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   { ...migration19, name: '20261129_015821_describe_versions' },
   { ...migration20, name: '20261129_025358_add_pending_changes' },
   { ...migration21, name: '20261129_061946_add_slug_from_title' },
+  { ...migration22, name: '20261129_142021_no_document_locks' },
 ];
