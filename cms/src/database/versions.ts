@@ -9,11 +9,13 @@ declare module 'payload' {
 
 type CreateVersion = <T extends JsonObject>(args: CreateVersionArgs<T>) => Promise<TypeWithVersion<T>>;
 
-/** Payload makes a version with every write of a collection that has versions; this leaves out those of some writes. */
+/**
+ * Payload makes a version with every write of a collection that has versions, and reads it again; this leaves out those of
+ * some writes, and the reading.
+ */
 export const unlessUnwanted = (createVersion: BaseDatabaseAdapter['createVersion']): CreateVersion =>
   async function <T extends JsonObject>(this: BaseDatabaseAdapter, args: CreateVersionArgs<T>) {
-    if (args.req?.context?.makesNoVersion !== true)
-      return createVersion.call(this, args) as Promise<TypeWithVersion<T>>;
-    const { createdAt, parent, updatedAt, versionData } = args;
+    const { createdAt, parent, req, updatedAt, versionData } = args;
+    if (req?.context?.makesNoVersion !== true) await createVersion.call(this, { ...args, returning: false });
     return { id: '', createdAt, parent, updatedAt, version: versionData };
   };
