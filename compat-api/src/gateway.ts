@@ -96,7 +96,7 @@ export class Gateway {
     data: Data,
     context: ContextFlags = {},
   ) {
-    await this.findOrThrow(collection, user, id);
+    if ((await this.count(collection, user, { id: { equals: id } })) === 0) throw notFound();
     return this.payload.update({ collection, ...asUser(user), id, data: data as never, context });
   }
 
