@@ -22,6 +22,8 @@ declare module 'payload' {
     expectedPendingRev?: number;
     /** The pending changes that this write takes over, and the fields that it sets itself. */
     pendingWrite?: { takenRev: number | undefined; sent: string[] };
+    /** The pending changes of the post as they are in the transaction of this write. */
+    pendingInTransaction?: { post: string; row: Row | undefined };
   }
 }
 
@@ -64,7 +66,11 @@ function requireTaken(context: RequestContext, row: Row | undefined, post: Data)
 
 /** The same before the post is written, because without transactions the write would stay. */
 export const requireCurrentPending: CollectionBeforeChangeHook = async ({ context, data, originalDoc, req }) => {
-  if (originalDoc) requireTaken(context, await findRow(req.payload, String(originalDoc.id), req), data);
+  if (!originalDoc) return data;
+  const post = String(originalDoc.id);
+  const row = await findRow(req.payload, post, req);
+  requireTaken(context, row, data);
+  if (await req.transactionID) context.pendingInTransaction = { post, row };
   return data;
 };
 
@@ -77,7 +83,8 @@ export const settlePendingChanges: CollectionAfterChangeHook<Post> = async (chan
   const { context, doc, operation, req } = change;
   if (operation !== 'update') return doc;
   const hasTransaction = Boolean(await req.transactionID);
-  const row = await findRow(req.payload, String(doc.id), req);
+  const known = context.pendingInTransaction;
+  const row = known?.post === String(doc.id) ? known.row : await findRow(req.payload, String(doc.id), req);
   if (hasTransaction) requireTaken(context, row, { ...doc });
   if (!hasChanges(row)) return doc;
   const { sent = [], takenRev } = context.pendingWrite ?? {};
