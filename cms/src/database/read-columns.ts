@@ -67,6 +67,8 @@ export interface VersionColumnsQuery {
   parent: string;
   /** How many of the newest ones; all of them unless given. */
   limit?: number;
+  /** Only those saved before this time (ISO). */
+  savedBefore?: string;
   req: Pick<PayloadRequest, 'transactionID'>;
 }
 
@@ -87,7 +89,7 @@ export async function readVersionColumns<V extends object>(
 ): Promise<VersionColumnsRow<V>[]> {
   const { readVersionColumns: readFast } = payload.db;
   if (readFast) return (await readFast(query)) as VersionColumnsRow<V>[];
-  const { collection, fields, parent, limit = 0, req } = query;
+  const { collection, fields, parent, limit = 0, savedBefore, req } = query;
   const version = Object.fromEntries(fields.map((name) => [name, true] as const));
   const { docs } = await payload.db.findVersions<V & { id: string }>({
     collection,
@@ -96,7 +98,7 @@ export async function readVersionColumns<V extends object>(
     req,
     select: { updatedAt: true, version },
     sort: '-updatedAt',
-    where: { parent: { equals: parent } },
+    where: { parent: { equals: parent }, ...(savedBefore && { updatedAt: { less_than: savedBefore } }) },
   });
   return docs;
 }

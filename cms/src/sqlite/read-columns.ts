@@ -87,7 +87,7 @@ const ALL = -1;
 /** Reads some columns of versions of a document, newest first, in the transaction of a request. */
 export async function readVersionColumnsOfTable(
   adapter: Adapter,
-  { collection, fields, parent, limit = ALL, req }: VersionColumnsQuery,
+  { collection, fields, parent, limit = ALL, savedBefore, req }: VersionColumnsQuery,
 ): Promise<VersionColumnsRow<object>[]> {
   const tableName = adapter.tableNameMap.get(`_${collection.replaceAll('-', '_')}${adapter.versionsSuffix}`) ?? '';
   const table = adapter.tables[tableName];
@@ -98,7 +98,8 @@ export async function readVersionColumnsOfTable(
     [sql`${table.id}`, sql`${table.updatedAt}`, ...columns.map(({ selected }) => selected)],
     sql`, `,
   );
-  const versions = sql`SELECT ${list} FROM ${table} WHERE ${table.parent} = ${parent} ORDER BY ${table.updatedAt} DESC LIMIT ${limit}`;
+  const condition = sql`${table.parent} = ${parent}${savedBefore ? sql` AND ${table.updatedAt} < ${savedBefore}` : sql``}`;
+  const versions = sql`SELECT ${list} FROM ${table} WHERE ${condition} ORDER BY ${table.updatedAt} DESC LIMIT ${limit}`;
   const db = adapter.sessions[await idOf(req.transactionID)]?.db ?? adapter.drizzle;
   if (!('values' in db)) throw new Error('Columns are read from SQLite only.');
   const values: unknown[][] = await db.values(asJson(versions, columns.length + 2));

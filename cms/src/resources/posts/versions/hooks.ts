@@ -7,13 +7,13 @@ import type {
   PayloadRequest,
 } from 'payload';
 import { publicNow } from '#app/clock.ts';
-import { readVersionColumns } from '#app/database/read-columns.ts';
+import { readVersionColumns, type VersionColumnsQuery } from '#app/database/read-columns.ts';
 import type { Post } from '#app/payload-types.ts';
 import { editorialFields, isPublicPost } from '../hooks.ts';
 import { keepVersion } from './keep-version.ts';
 import { type MarkedPost, marksAt, textOf, withMark } from './text-marks.ts';
 import { toKept, VERSION_FACTS, type VersionFacts } from './version-rows.ts';
-import { versionsToRemove } from './versions-to-remove.ts';
+import { ALL_KEPT_MS, versionsToRemove } from './versions-to-remove.ts';
 
 type Draft = Partial<Post>;
 type Marked = MarkedPost & Pick<Post, 'id'>;
@@ -57,7 +57,7 @@ export const describeVersion: CollectionBeforeChangeHook<Post> = ({ context, dat
 export const keepBeforeRestore: CollectionBeforeValidateHook<Post> = async ({ context, data, originalDoc, req }) => {
   if (context.isRestoringVersion !== true || !originalDoc) return data;
   const stored = originalDoc as Post;
-  const [newest] = await readVersionFacts(req, stored.id, 1);
+  const [newest] = await readVersionFacts(req, stored.id, { limit: 1 });
   if (newest && textOf(newest.version) === textOf(stored)) return data;
   await keepVersion(req, stored, stored.updatedAt);
   return data;
@@ -69,6 +69,9 @@ export const keepBeforeRestore: CollectionBeforeValidateHook<Post> = async ({ co
  */
 export const removeOldVersions: CollectionAfterChangeHook<Post> = async ({ doc, req }) => {
   try {
+    const savedBefore = new Date(Date.now() - ALL_KEPT_MS).toISOString();
+    const older = await readVersionFacts(req, doc.id, { limit: 1, savedBefore });
+    if (older.length === 0) return doc;
     const where = { id: { equals: doc.id } };
     const post = await req.payload.db.findOne<Marked>({ collection: 'posts', req, select: MARKED, where });
     const versions = await readVersionFacts(req, doc.id);
@@ -84,11 +87,15 @@ export const removeOldVersions: CollectionAfterChangeHook<Post> = async ({ doc, 
 };
 
 /** The versions of a post without their texts, newest first. */
-const readVersionFacts = (req: PayloadRequest, parent: string, limit?: number) =>
+const readVersionFacts = (
+  req: PayloadRequest,
+  parent: string,
+  which: Pick<VersionColumnsQuery, 'limit' | 'savedBefore'> = {},
+) =>
   readVersionColumns<VersionFacts['version']>(req.payload, {
     collection: 'posts',
     fields: Object.keys(VERSION_FACTS.version),
     parent,
-    ...(limit !== undefined && { limit }),
+    ...which,
     req,
   });

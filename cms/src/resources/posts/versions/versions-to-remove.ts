@@ -14,6 +14,8 @@ export interface KeptVersion {
 }
 
 const HOUR = 60 * 60 * 1000;
+/** Every version is kept as long as it is not older (ms). */
+export const ALL_KEPT_MS = HOUR;
 const DAY = 24 * HOUR;
 
 /** Why a version is kept: one that is `pinned` by its age, the last of a public text, or one of its hour or day. */
@@ -38,7 +40,7 @@ function keptOf(versions: readonly KeptVersion[], now: number): Kept[] {
     const period = periodOf(version, now);
     const isOfPeriod = period !== undefined && (isFirst(periods, period) || version.isBeforeRestore);
     const isLastPublic = version.isPublic && isFirst(publicTexts, version.text);
-    const isPinned = index === 0 || now - version.time <= HOUR;
+    const isPinned = index === 0 || now - version.time <= ALL_KEPT_MS;
     const reason = isPinned ? 'pinned' : isLastPublic ? 'public' : isOfPeriod ? 'ofPeriod' : undefined;
     return reason ? [{ ...version, reason }] : [];
   });
