@@ -16,6 +16,7 @@ function aList(...ids: string[]) {
   const pending = new Set<Change<Item>>();
   const list = {
     change: vi.fn(),
+    refuse: vi.fn(),
     reload: vi.fn(() => Promise.resolve(undefined)),
     show(_id: string, change: Change<Item>) {
       pending.add(change);

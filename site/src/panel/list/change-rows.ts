@@ -4,6 +4,7 @@ import { offerUndo } from '../undo.ts';
 import { formatCount, reportFailures, runBulk } from './bulk.ts';
 import { focusRow } from './list-focus.ts';
 import type { Change } from './pending-changes.ts';
+import { type RefusedChange, reasonOf } from './rows/row-state.ts';
 import type { List } from './use-items.ts';
 
 /** A change of rows that is shown before the server answers. */
@@ -11,6 +12,14 @@ export interface RowChange<T> {
   show: (item: T) => Change<T>;
   /** Sends it; resolves with what was stored. */
   send: (item: T) => Promise<Change<T>>;
+  /** What the row says if the server refuses, such as "Still published"; without it there is only a toast. */
+  refused?: (item: T) => string;
+}
+
+interface Handling<T> {
+  onFailure?: typeof reportFailures;
+  /** What "Try again" in a row does; by default the same change. */
+  again?: (item: T) => unknown;
 }
 
 interface WithUndo<T> extends RowChange<T> {
@@ -50,15 +59,17 @@ const unchanged = <T>(items: readonly T[]) => items;
 const MAX_SHOWN_AT_ONCE = 200;
 
 /**
- * Changes rows: shown at once, sent a few at a time, and put back with a toast where the server refuses. Returns the
- * items that were changed.
+ * Changes rows: shown at once, sent a few at a time, and put back where the server refuses, with a toast and the reason in
+ * the row. Returns the items that were changed.
  */
 export async function changeRows<T extends { _id: string }>(
   list: List<T>,
   items: readonly T[],
-  { show, send }: RowChange<T>,
-  onFailure = reportFailures,
+  change: RowChange<T>,
+  { onFailure = reportFailures, again = (item) => changeRows(list, [item], change, { onFailure }) }: Handling<T> = {},
 ): Promise<T[]> {
+  const { show, send, refused } = change;
+  const refusals: RefusedChange<T>[] = [];
   const showNow = (item: T) => list.show(item._id, show(item));
   const isShown = items.length <= MAX_SHOWN_AT_ONCE;
   const rows = items.map((item) => ({ item, shown: isShown ? showNow(item) : undefined }));
@@ -72,11 +83,22 @@ export async function changeRows<T extends { _id: string }>(
       } catch (error) {
         if (isOutdated(error)) await list.reload();
         end();
+        const tryAgain = () => void again(item);
+        if (refused) {
+          refusals.push({
+            id: item._id,
+            change: show(item),
+            text: refused(item),
+            reason: reasonOf(error),
+            tryAgain,
+          });
+        }
         throw error;
       }
     },
     onFailure,
   );
+  list.refuse(refusals);
   return done.map(({ item }) => item);
 }
 
@@ -87,12 +109,14 @@ const isOutdated = (error: unknown) => error instanceof ApiError && (error.statu
 export async function changeRowsWithUndo<T extends { _id: string }>(
   list: List<T>,
   items: readonly T[],
-  { text, detail, back, onFailure, ...change }: WithUndo<T>,
+  undoable: WithUndo<T>,
 ): Promise<T[]> {
   if (items.length === 0) return [];
-  const changed = changeRows(list, items, change, onFailure);
+  const { text, detail, back, onFailure = reportFailures, ...change } = undoable;
+  const again = (item: T) => changeRowsWithUndo(list, [item], undoable);
+  const changed = changeRows(list, items, change, { onFailure, again });
   const undo: RowChange<T> = {
-    show: back.show,
+    ...back,
     send: async (item) => ((await changed).includes(item) ? back.send(item) : unchanged),
   };
   const offer = (count: number) =>
@@ -100,7 +124,7 @@ export async function changeRowsWithUndo<T extends { _id: string }>(
       text(count),
       () => {
         focusRow(items[0]?._id ?? '');
-        return changeRows(list, items, undo, onFailure);
+        return changeRows(list, items, undo, { onFailure });
       },
       detail,
     );
@@ -120,6 +144,7 @@ export const removal = <T extends { _id: string }>(api: Pick<ListApi<unknown>, '
     await api.remove(item._id);
     return without(item);
   },
+  refused: () => 'Not deleted',
 });
 
 interface Deletion<T extends { _id: string }, R> {

@@ -1,6 +1,7 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import useSWR, { type Fetcher, type SWRConfiguration, useSWRConfig } from 'swr';
 import { type Change, type PendingChange, pendingKey } from './pending-changes.ts';
+import { type RefusedChange, statesOf } from './rows/row-state.ts';
 
 /** What is shown of a list. */
 export interface List<T> {
@@ -8,17 +9,19 @@ export interface List<T> {
   change: (to: (items: readonly T[]) => readonly T[]) => Promise<{ items: readonly T[] } | undefined>;
   /**
    * Shows a change of an item until `end` is called, with the change that was stored or without one. `turn` resolves when
-   * the earlier requests for this item have ended.
+   * the earlier requests for this item have ended. An earlier refusal is forgotten.
    */
   show: (id: string, change: Change<T>) => { turn: Promise<unknown>; end: (stored?: Change<T>) => void };
+  /** Says in the rows which changes the server has refused. */
+  refuse: (changes: readonly RefusedChange<T>[]) => void;
   reload: () => Promise<{ items: readonly T[] } | undefined>;
 }
 
 const NONE: readonly never[] = [];
 
 /**
- * A list read from the API, with changes of what is shown that need no further request; `pending` has the ids of items
- * whose last change the server has not answered yet, `data` is the whole answer.
+ * A list read from the API, with changes of what is shown that need no further request; `states` says
+ * what became of the last change of an item, `data` is the whole answer.
  */
 export function useItems<T extends { _id: string }, D extends { items: readonly T[] } = { items: readonly T[] }>(
   path: string,
@@ -27,6 +30,7 @@ export function useItems<T extends { _id: string }, D extends { items: readonly 
 ) {
   const { data, error, mutate } = useSWR<D, unknown>(path, fetcher, config);
   const { data: pending = NONE } = useSWR<readonly PendingChange<T>[]>(pendingKey(path), { isPaused: () => true });
+  const [refused, setRefused] = useState<readonly RefusedChange<T>[]>([]);
   const { cache, mutate: mutateKey } = useSWRConfig();
   const list = useMemo((): List<T> => {
     const change: List<T>['change'] = (to) =>
@@ -42,6 +46,7 @@ export function useItems<T extends { _id: string }, D extends { items: readonly 
           settle = resolve;
         });
         const entry = { id, change: shown, ended };
+        setRefused((now) => (now.some((one) => one.id === id) ? now.filter((one) => one.id !== id) : now));
         const turn = Promise.all(pendingNow().flatMap((other) => (other.id === id ? [other.ended] : [])));
         setPending([...pendingNow(), entry]);
         return {
@@ -53,9 +58,14 @@ export function useItems<T extends { _id: string }, D extends { items: readonly 
           },
         };
       },
+      refuse: (changes) => setRefused((now) => (changes.length > 0 ? [...now, ...changes] : now)),
       reload: () => mutate(),
     };
   }, [path, mutate, cache, mutateKey]);
-  const ids = useMemo(() => new Set(pending.map(({ id }) => id)), [pending]);
-  return { items: data?.items, data, error, list, pending: ids };
+  const items = data?.items;
+  const states = useMemo(() => {
+    const savingIds = pending.map(({ id }) => id);
+    return statesOf(items, savingIds, refused);
+  }, [items, pending, refused]);
+  return { items, data, error, list, states };
 }

@@ -14,7 +14,7 @@ import { useResource } from './use-resource.ts';
 
 /** A complete section of the panel: the sortable list, the form to add and edit, and deletion with undo. */
 export function ResourceSection<T extends OwnerItem>({ resource }: { resource: Resource<T> }) {
-  const { items, error, actions, pending } = useResource(resource);
+  const { items, error, actions, states } = useResource(resource);
   const { heading, focusHeading } = useHeadingFocus();
   const notice = items && resource.notice?.(items);
   const { Report } = resource;
@@ -46,7 +46,7 @@ export function ResourceSection<T extends OwnerItem>({ resource }: { resource: R
         }
       >
         <OrderedList
-          {...{ resource, actions, pending }}
+          {...{ resource, actions, states }}
           items={items ?? []}
           open={editing?.item?._id}
           onEdit={(item, at) => edit(item._id, at)}

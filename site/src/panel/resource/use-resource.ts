@@ -22,7 +22,7 @@ import { isPublic, visibilityOf, withVisibility } from './visibility.ts';
 
 /** A resource's list and the actions on it. */
 export function useResource<T extends OwnerItem>(resource: Resource<T>) {
-  const { items, error, list, pending } = useItems<T>(resource.api.listPath);
+  const { items, error, list, states } = useItems<T>(resource.api.listPath);
   const ordering = useRef<Promise<unknown>>(Promise.resolve());
   const newest = useRef(0);
 
@@ -64,6 +64,7 @@ export function useResource<T extends OwnerItem>(resource: Resource<T>) {
     const setting = (fieldsOf: (item: T) => Partial<OwnerItem>): RowChange<T> => ({
       show: (item) => withFields<T>({ ...(fieldsOf(item) as Partial<T>), _id: item._id }),
       send: async (item) => putInto(await api.update(item._id, fieldsOf(item))),
+      refused: (item) => (isPublic({ ...item, ...fieldsOf(item) }) ? 'Still hidden' : 'Still shown'),
     });
 
     return {
@@ -102,7 +103,7 @@ export function useResource<T extends OwnerItem>(resource: Resource<T>) {
     };
   }, [resource, list]);
 
-  return { items, error, actions, pending };
+  return { items, error, actions, states };
 }
 
 /** The actions on the items of a resource. */

@@ -3,6 +3,7 @@ import { Mail } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
+import type { RowStates } from '#app/panel/list/rows/row-state.ts';
 import { Rows } from '#app/panel/list/rows/rows.tsx';
 import { FilterSelect } from '#app/panel/list/search/filter-select.tsx';
 import { SearchedList } from '#app/panel/list/search/searched-list.tsx';
@@ -25,13 +26,13 @@ const idOf = ({ _id }: Message) => _id;
 interface MessageListProps {
   items: readonly Message[];
   actions: MessageActions;
-  pending: ReadonlySet<string>;
+  states: RowStates;
   /** Called when the open message was deleted: its row, which had the focus, is gone. */
   onGone: () => void;
 }
 
 /** The messages with a status, found by a search, and the open one. */
-export function MessageList({ items, actions, pending, onGone }: MessageListProps) {
+export function MessageList({ items, actions, states, onGone }: MessageListProps) {
   const [status, setStatus] = useFilter('status');
   const { id: openId, open: openSheet, close } = useSheetAddress('messages');
   const box = filterOf(status);
@@ -73,7 +74,7 @@ export function MessageList({ items, actions, pending, onGone }: MessageListProp
           texts={TEXTS}
           openId={open?._id}
           selection={list.selection}
-          pending={pending}
+          states={states}
           field={list.field}
         />
       </SearchedList>

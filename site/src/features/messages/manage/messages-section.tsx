@@ -17,7 +17,7 @@ const MessageList = onDemand(
 
 /** Messages of visitors, by status. */
 export function MessagesSection() {
-  const { items, error, actions, pending } = useMessages();
+  const { items, error, actions, states } = useMessages();
   const { heading, focusHeading } = useHeadingFocus();
   // Beside the messages, not after them.
   useEffect(MessageList.preload, []);
@@ -36,7 +36,7 @@ export function MessagesSection() {
         </EmptyState>
       }
     >
-      <MessageList items={items ?? []} actions={actions} pending={pending} onGone={focusHeading} />
+      <MessageList items={items ?? []} actions={actions} states={states} onGone={focusHeading} />
     </ListSection>
   );
 }

@@ -19,7 +19,7 @@ export function withMessages(items: readonly Message[], changed: readonly Messag
 
 /** All messages and the actions on them. */
 export function useMessages() {
-  const { items, error, list, pending } = useItems<Message>(MESSAGES_PATH);
+  const { items, error, list, states } = useItems<Message>(MESSAGES_PATH);
   const actions = useMemo(() => {
     const put = (item: Message) => (items: readonly Message[]) => withMessages(items, [item]);
     return {
@@ -32,6 +32,7 @@ export function useMessages() {
             show: ({ _id }) => withFields({ _id, status }),
             send: async ({ _id }) =>
               put((await call('messages.update', { params: { id: _id }, body: { status } })).item),
+            refused: () => `Not marked ${status}`,
           },
         ),
       /** Moves messages to the trash and offers undo; returns whether any was deleted. */
@@ -40,7 +41,7 @@ export function useMessages() {
       reload: list.reload,
     };
   }, [list]);
-  return { items, error, actions, pending };
+  return { items, error, actions, states };
 }
 
 /** The actions on messages. */

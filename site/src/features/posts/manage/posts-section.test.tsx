@@ -35,6 +35,21 @@ it('shows the error of a failed toggle and changes nothing', async () => {
   expect((await row('Mine')).getByRole('button', { name: 'Publish' })).toBeEnabled();
 });
 
+it('says in the row why an act was refused, and does it again', async () => {
+  const { user } = openBlog([buildItem('posts', { title: 'Mine' })]);
+  mockError('posts.update', 400, { error: 'Write the text first.', code: 'invalid' });
+  await user.click((await row('Mine')).getByRole('button', { name: 'Publish' }));
+  const again = { name: 'Try again: Mine, Still a draft: Write the text first.' };
+  await user.click(await screen.findByRole('button', again));
+  const published = mockRoute('posts.update', { item: buildItem('posts', { title: 'Mine', status: 'published' }) });
+  await user.click(await screen.findByRole('button', again));
+  expect(await screen.findByText('Post published')).toBeInTheDocument();
+  await (await row('Mine')).findByRole('button', { name: 'Unpublish' });
+  expect(published).toHaveLength(1);
+  expect(screen.queryByText(/^Still a draft/)).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
+});
+
 it('offers undo after a deletion', async () => {
   const { user } = openBlog([buildItem('posts', { title: 'Mine' })]);
   mockRoute('posts.delete', { ok: true });

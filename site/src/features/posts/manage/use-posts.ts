@@ -91,7 +91,7 @@ export function usePosts(path: string) {
       remove: (posts: readonly OwnerPostRow[]): Promise<boolean> =>
         deleteRows(list, posts, { api, text: deletedText('post'), put: placesIn(rows()) }).finally(countAnew),
       /** Deletes a draft for good, without undo, unless it has earlier versions. */
-      discard: (post: OwnerPost) => changeRows(list, [rowOf(post)], DISCARD, () => {}),
+      discard: (post: OwnerPost) => changeRows(list, [rowOf(post)], DISCARD, { onFailure: () => {} }),
       /** Reads the list and the counts again. */
       async reload() {
         countAnew();

@@ -4,6 +4,7 @@ import { Button } from '#app/components/ui/button.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { decodeSafely } from '#app/lib/decode-safely.ts';
 import { ListSection } from '#app/panel/list/list-section.tsx';
+import type { RowStates } from '#app/panel/list/rows/row-state.ts';
 import { Rows } from '#app/panel/list/rows/rows.tsx';
 import { FilterSelect } from '#app/panel/list/search/filter-select.tsx';
 import { SearchedList } from '#app/panel/list/search/searched-list.tsx';
@@ -27,7 +28,7 @@ const idOf = (row: Row) => ('_id' in row ? row._id : row.from);
 
 /** Redirects in the panel: a list with search, and the form to add and edit one. */
 export function RedirectsSection() {
-  const { items, rows, error, actions, reload } = useRedirects();
+  const { items, rows, error, actions, states, reload } = useRedirects();
   const { heading, focusHeading } = useHeadingFocus();
   const { editing, open, close } = useEditing(REDIRECT_FORM, items, focusHeading);
   return (
@@ -53,6 +54,7 @@ export function RedirectsSection() {
       >
         <RedirectList
           rows={rows ?? []}
+          states={states}
           openId={editing?.item?._id}
           onEdit={(id) => void open(id)}
           onRemove={actions.removeAll}
@@ -65,12 +67,13 @@ export function RedirectsSection() {
 
 interface RedirectListProps {
   rows: readonly Row[];
+  states: RowStates;
   openId: string | undefined;
   onEdit: (id: string) => void;
   onRemove: RedirectActions['removeAll'];
 }
 
-function RedirectList({ rows, openId, onEdit, onRemove }: RedirectListProps) {
+function RedirectList({ rows, states, openId, onEdit, onRemove }: RedirectListProps) {
   const [origin, setOrigin] = useFilter('origin');
   const chosen = useMemo(() => rows.filter((row) => origin === '' || row.origin === origin), [rows, origin]);
   const list = useSearchedList(chosen, textsOf);
@@ -98,6 +101,7 @@ function RedirectList({ rows, openId, onEdit, onRemove }: RedirectListProps) {
         texts={TEXTS}
         openId={openId}
         selection={selection}
+        states={states}
         field={list.field}
       />
     </SearchedList>

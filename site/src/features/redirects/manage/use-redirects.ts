@@ -18,7 +18,7 @@ const api = resourceApi<Redirect>('redirects');
 
 /** The stored redirects, newest first, then the earlier addresses, and the actions on the stored ones. */
 export function useRedirects() {
-  const { items, error, list, pending } = useItems<Redirect>(api.listPath);
+  const { items, error, list, states } = useItems<Redirect>(api.listPath);
   const automatic = useSWR<{ items: AutomaticRedirect[] }, unknown>(routes['redirects.listAutomatic'].path);
   const earlier = automatic.data?.items;
   const rows = useMemo<RedirectRow[] | undefined>(() => items && earlier && [...items, ...earlier], [items, earlier]);
@@ -36,5 +36,5 @@ export function useRedirects() {
     };
   }, [list]);
   const reload = () => Promise.all([list.reload(), automatic.mutate()]);
-  return { items, rows, error: error ?? automatic.error, actions, pending, reload };
+  return { items, rows, error: error ?? automatic.error, actions, states, reload };
 }

@@ -4,6 +4,7 @@ import { Button } from '#app/components/ui/button.tsx';
 import { Confirm } from '#app/components/ui/dialogs/confirm.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { ListSection } from '#app/panel/list/list-section.tsx';
+import type { RowStates } from '#app/panel/list/rows/row-state.ts';
 import { Rows } from '#app/panel/list/rows/rows.tsx';
 import { FilterSelect } from '#app/panel/list/search/filter-select.tsx';
 import { SearchedList } from '#app/panel/list/search/searched-list.tsx';
@@ -20,7 +21,7 @@ const idOf = ({ _id }: Entry) => _id;
 
 /** The trash: deleted items that can be restored or purged. */
 export function TrashSection() {
-  const { entries, error, actions } = useTrash();
+  const { entries, error, actions, states } = useTrash();
   const heading = useRef<HTMLHeadingElement>(null);
   const [toPurge, setToPurge] = useState<readonly Entry[]>([]);
   const purge = () => {
@@ -45,7 +46,12 @@ export function TrashSection() {
           <EmptyState drawing={Trash2} title="The trash is empty" text="Deleted items can be restored from here." />
         }
       >
-        <TrashList entries={entries ?? []} onRestore={(chosen) => void actions.restore(chosen)} onPurge={setToPurge} />
+        <TrashList
+          entries={entries ?? []}
+          states={states}
+          onRestore={(chosen) => void actions.restore(chosen)}
+          onPurge={setToPurge}
+        />
       </ListSection>
       {toPurge.length > 0 && (
         <Confirm
@@ -69,11 +75,12 @@ function question(toPurge: readonly Entry[]): string {
 
 interface TrashListProps {
   entries: readonly Entry[];
+  states: RowStates;
   onRestore: (entries: readonly Entry[]) => void;
   onPurge: (entries: readonly Entry[]) => void;
 }
 
-function TrashList({ entries, onRestore, onPurge }: TrashListProps) {
+function TrashList({ entries, states, onRestore, onPurge }: TrashListProps) {
   const [kind, setKind] = useFilter('kind');
   const present = KINDS.map(({ label }) => label).filter((label) => entries.some((one) => one.kind.label === label));
   const chosen = present.includes(kind) ? kind : '';
@@ -110,6 +117,7 @@ function TrashList({ entries, onRestore, onPurge }: TrashListProps) {
         actionsOf={(entry) => ({ toggle: () => onRestore([entry]), remove: () => onPurge([entry]) })}
         texts={TEXTS}
         selection={list.selection}
+        states={states}
         field={list.field}
       />
     </SearchedList>

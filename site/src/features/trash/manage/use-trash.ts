@@ -42,7 +42,7 @@ const FRESH = { dedupingInterval: 0 };
 /** The trash with its restore and purge actions. */
 export function useTrash() {
   // Fetched each time the section is opened: items may have been deleted just before.
-  const { items, error, list, pending } = useItems<Entry>('trash', readTrash, FRESH);
+  const { items, error, list, states } = useItems<Entry>('trash', readTrash, FRESH);
   const { mutate: reread } = useSWRConfig();
   const actions = useMemo(() => {
     const send = (call: 'restore' | 'purge') => async (entry: Entry) => {
@@ -50,7 +50,11 @@ export function useTrash() {
       return without<Entry>(entry);
     };
     const leave = (entries: readonly Entry[], call: 'restore' | 'purge') =>
-      changeRows(list, entries, { show: (entry) => without(entry), send: send(call) });
+      changeRows(list, entries, {
+        show: (entry) => without(entry),
+        send: send(call),
+        refused: () => (call === 'restore' ? 'Not restored' : 'Not deleted'),
+      });
     return {
       async restore(entries: readonly Entry[]): Promise<void> {
         const back = await leave(entries, 'restore');
@@ -65,5 +69,5 @@ export function useTrash() {
       reload: list.reload,
     };
   }, [list, reread]);
-  return { entries: items, error, actions, pending };
+  return { entries: items, error, actions, states };
 }

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Copy, type LucideIcon, Pencil, SquareCheck, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { BadgeKind } from '#app/components/ui/badge.tsx';
+import type { Refusal } from './row-state.ts';
 
 /** What can be done with an item from its row; `toggle` is the row's switch, such as Publish or Restore. */
 export type RowCommand = 'edit' | 'view' | 'toggle' | 'duplicate' | 'moveUp' | 'moveDown' | 'pick' | 'remove';
@@ -25,9 +26,19 @@ export interface RowMark {
   text: string;
   /** Shown in place of the text on a phone. */
   short?: string;
-  /** Opens what it is about. */
+  /** Opens what it is about, or does what the words of `action` say. */
   onFix?: () => void;
+  action?: string;
 }
+
+/** The mark of a row whose last change the server has refused. */
+export const markOf = ({ text, reason, tryAgain }: Refusal): RowMark => ({
+  kind: 'danger',
+  text: `${text}: ${reason}`,
+  short: text,
+  action: 'Try again',
+  onFix: tryAgain,
+});
 
 /** The image of a row: a picture, an icon or, without both, the generated cover of the name. */
 export interface RowImageView {

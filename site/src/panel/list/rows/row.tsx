@@ -10,7 +10,8 @@ import type { RowProps as ItemProps } from '../row-props.ts';
 import styles from './row.module.css';
 import look from './row-look.module.css';
 import { RowMenu } from './row-menu.tsx';
-import { commandOf, type RowActions, type RowCommand, type RowMark, type RowView } from './row-view.ts';
+import type { RowState } from './row-state.ts';
+import { commandOf, markOf, type RowActions, type RowCommand, type RowMark, type RowView } from './row-view.ts';
 
 interface RowProps {
   view: RowView;
@@ -19,8 +20,8 @@ interface RowProps {
   isTabStop: boolean;
   /** Whether its sheet is open. */
   isOpen?: boolean;
-  /** Whether the server has not answered its last change yet. */
-  isSaving?: boolean | undefined;
+  /** What became of its last change. */
+  state?: RowState | undefined;
   /** The handle to drag it, or the checkbox to select it. */
   lead?: ReactNode;
   /** Props of the list item; it needs `data-id`. */
@@ -29,13 +30,13 @@ interface RowProps {
 }
 
 /** A row of a list: image, title, what needs the owner, time and actions; its title is its tab stop. */
-export function Row({ view, actions, isTabStop, isOpen, isSaving, lead, item, className }: RowProps) {
+export function Row({ view, actions, isTabStop, isOpen, state, lead, item, className }: RowProps) {
   const { image, toggle, text } = view;
   const [isBroken, onBroken] = useBrokenImage(image?.url);
-  const mark = (isBroken && image?.missing) || view.mark;
+  const mark = (state?.refusal && markOf(state.refusal)) || (isBroken && image?.missing) || view.mark;
   const switched = commandOf(view, 'toggle');
   return (
-    <li {...item} className={cx(styles.row, look.item, isOpen && look.open, isSaving && look.saving, className)}>
+    <li {...item} className={cx(styles.row, look.item, isOpen && look.open, state?.isSaving && look.saving, className)}>
       {lead && <span className={styles.lead}>{lead}</span>}
       {image && (
         <RowImage
@@ -101,7 +102,7 @@ function RowTitle({ view: { href, title, name }, onEdit, tabIndex }: RowTitlePro
   );
 }
 
-function Mark({ mark: { kind, text, short, onFix }, name }: { mark: RowMark; name: string }) {
+function Mark({ mark: { kind, text, short, onFix, action }, name }: { mark: RowMark; name: string }) {
   const badge = (
     <Badge kind={kind ?? 'open'}>
       {short === undefined ? (
@@ -115,6 +116,16 @@ function Mark({ mark: { kind, text, short, onFix }, name }: { mark: RowMark; nam
     </Badge>
   );
   if (!onFix) return <span className={styles.mark}>{badge}</span>;
+  if (action) {
+    return (
+      <span className={cx(styles.mark, look.refused)} title={text}>
+        {badge}
+        <Button kind="quiet" aria-label={`${action}: ${name}, ${text}`} onClick={singleClick(onFix)}>
+          {action}
+        </Button>
+      </span>
+    );
+  }
   return (
     <button
       type="button"

@@ -7,6 +7,7 @@ import styles from './row.module.css';
 import { Row } from './row.tsx';
 import { useRowFocus } from './row-focus.ts';
 import look from './row-look.module.css';
+import type { RowStates } from './row-state.ts';
 import type { KeyTexts, RowActions, RowView } from './row-view.ts';
 import { useLongPress } from './use-long-press.ts';
 import { useRows } from './use-rows.tsx';
@@ -24,14 +25,14 @@ interface RowsProps<T> {
   /** The item whose sheet is open. */
   openId?: string | undefined;
   selection?: Selection;
-  /** The ids of items whose last change the server has not answered yet. */
-  pending?: ReadonlySet<string>;
+  /** What became of the last change of an item. */
+  states?: RowStates;
   /** The search field of the list. */
   field?: RefObject<HTMLInputElement | null>;
 }
 
 /** The rows of a list that is one tab stop, with shortcuts; long lists only render the rows near the viewport. */
-export function Rows<T>({ items, idOf, viewOf, actionsOf, texts, openId, selection, pending, field }: RowsProps<T>) {
+export function Rows<T>({ items, idOf, viewOf, actionsOf, texts, openId, selection, states, field }: RowsProps<T>) {
   const ids = useMemo(() => items.map(idOf), [items, idOf]);
   const actionsOfItem = (item: T): RowActions => ({
     ...actionsOf(item),
@@ -70,7 +71,7 @@ export function Rows<T>({ items, idOf, viewOf, actionsOf, texts, openId, selecti
               actions={actionsOfItem(item)}
               isTabStop={id === focus.tabStop}
               isOpen={id === openId}
-              isSaving={pending?.has(id)}
+              state={states?.get(id)}
               lead={
                 selection?.canPick(id) && <RowCheckbox id={id} title={view.name} selection={selection} tabIndex={-1} />
               }

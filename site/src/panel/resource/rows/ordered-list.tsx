@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { VisuallyHidden } from '#app/components/ui/hidden.tsx';
 import styles from '#app/panel/list/rows/row.module.css';
 import { type RowFocus, useRowFocus } from '#app/panel/list/rows/row-focus.ts';
+import type { RowStates } from '#app/panel/list/rows/row-state.ts';
 import type { KeyTexts, RowActions } from '#app/panel/list/rows/row-view.ts';
 import { useOneAtATime } from '#app/panel/list/rows/use-one-at-a-time.ts';
 import { useRows } from '#app/panel/list/rows/use-rows.tsx';
@@ -27,7 +28,7 @@ interface OrderedListProps<T extends OwnerItem> {
   resource: Resource<T>;
   items: readonly T[];
   actions: ResourceActions<T>;
-  pending: ReadonlySet<string>;
+  states: RowStates;
   open: string | undefined;
   /** Opens the editor, at a field. */
   onEdit: (item: T, field?: string) => void;
@@ -35,7 +36,7 @@ interface OrderedListProps<T extends OwnerItem> {
 
 /** The searched, sortable rows of a resource: one tab stop, with shortcuts. */
 export function OrderedList<T extends OwnerItem>(props: OrderedListProps<T>) {
-  const { resource, items, pending, open, onEdit } = props;
+  const { resource, items, states, open, onEdit } = props;
   const textsOf = useCallback((item: T) => searched(item, resource.row(item, items)), [resource, items]);
   const list = useSearchedList(items, textsOf);
   const { filtered } = list;
@@ -69,7 +70,7 @@ export function OrderedList<T extends OwnerItem>(props: OrderedListProps<T>) {
                 }}
                 movable={isWhole}
                 isOpen={item._id === open}
-                isSaving={pending.has(item._id)}
+                state={states.get(item._id)}
                 isTabStop={item._id === focus.tabStop}
                 actions={actionsOf(index)}
               />

@@ -4,13 +4,14 @@ import { GripVertical } from 'lucide-react';
 import { IconButton } from '#app/components/ui/button.tsx';
 import { Row } from '#app/panel/list/rows/row.tsx';
 import look from '#app/panel/list/rows/row-look.module.css';
+import type { RowState } from '#app/panel/list/rows/row-state.ts';
 import type { RowActions, RowView } from '#app/panel/list/rows/row-view.ts';
 
 interface RowProps {
   id: string;
   view: RowView;
   isOpen: boolean;
-  isSaving: boolean;
+  state: RowState | undefined;
   isTabStop: boolean;
   /** False while a search hides part of the list. */
   movable: boolean;

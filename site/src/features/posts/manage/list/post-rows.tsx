@@ -39,7 +39,7 @@ interface PostRowsProps {
 
 /** The rows of the list of posts below its search and filters. */
 export function PostRows({ query, path, posts, counts }: PostRowsProps) {
-  const { items = NONE, unread, isCurrent, pending, actions, reads } = posts;
+  const { items = NONE, unread, isCurrent, states, actions, reads } = posts;
   const field = useRef<HTMLInputElement>(null);
   const typed = useListSearch();
   const found = items.length + unread;
@@ -66,7 +66,7 @@ export function PostRows({ query, path, posts, counts }: PostRowsProps) {
         actionsOf={actionsOf}
         texts={TEXTS}
         selection={selection}
-        pending={pending}
+        states={states}
         field={field}
       />
       <MorePosts unread={unread} read={items.length} onMore={reads.more} />

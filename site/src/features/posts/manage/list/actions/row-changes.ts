@@ -1,6 +1,6 @@
 import type { OwnerPost, OwnerPostRow } from '@portfolio/contract';
 import { withPending } from '#app/features/posts/manage/pending/pending-values.ts';
-import { isPublic } from '#app/features/posts/manage/post-status.ts';
+import { isPublic, isScheduled } from '#app/features/posts/manage/post-status.ts';
 import { call } from '#app/panel/api/client.ts';
 import { type RowChange, withFields, without } from '#app/panel/list/change-rows.ts';
 import { rowOf } from './list-changes.ts';
@@ -15,6 +15,10 @@ export const settingStatus = (statusOf: (post: OwnerPostRow) => OwnerPostRow['st
   async send(post) {
     const { item } = await call('posts.update', { params: { id: post._id }, body: { status: statusOf(post) } });
     return withFields(rowOf(item));
+  },
+  refused(post) {
+    if (statusOf(post) === 'published') return 'Still a draft';
+    return isScheduled({ ...post, status: 'published' }) ? 'Still scheduled' : 'Still published';
   },
 });
 
@@ -40,6 +44,7 @@ export const PUBLISH_CHANGES: RowChange<OwnerPostRow> = {
     const { item } = await call('posts.publishPending', { params: { id: _id }, body: {} });
     return stored(item);
   },
+  refused: () => 'Changes not public',
 };
 
 /** The change of posts to have a tag, and the change back; of public posts it waits to be published. */
@@ -58,10 +63,12 @@ export function addingTag(tag: string): Record<'add' | 'back', RowChange<OwnerPo
         before.set(post._id, { tags });
         return stored(await saveTexts(post, { tags: [...new Set([...tags, tag])] }));
       },
+      refused: () => 'Not tagged',
     },
     back: {
       show: ({ _id, tags, pendingAt }) => withFields({ _id, tags, pendingAt }),
       send: async (post) => stored(await saveTexts(post, before.get(post._id) ?? {})),
+      refused: () => 'Still tagged',
     },
   };
 }

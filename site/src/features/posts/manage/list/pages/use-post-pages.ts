@@ -18,7 +18,7 @@ export function usePostPages(path: string) {
       refreshing.current -= 1;
     }
   }
-  const { data, error, list, pending } = useItems<OwnerPostRow, PostPages>(path, refresh, { keepPreviousData: true });
+  const { data, error, list, states } = useItems<OwnerPostRow, PostPages>(path, refresh, { keepPreviousData: true });
   const reads = useMemo(() => {
     const store = (pages: PostPages) => mutate<PostPages>(path, pages, { revalidate: false });
     return {
@@ -40,5 +40,5 @@ export function usePostPages(path: string) {
       },
     };
   }, [path, cache, mutate, list]);
-  return { items: data?.items, unread: data?.unread ?? 0, isCurrent: data?.path === path, error, list, pending, reads };
+  return { items: data?.items, unread: data?.unread ?? 0, isCurrent: data?.path === path, error, list, states, reads };
 }
