@@ -15,7 +15,8 @@ export const panel = ({ gateway, cache }: { gateway: Gateway; cache: Cache }) =>
         const last = await gateway.first(collection, user, { sort: '-updatedAt', select: { updatedAt: true } });
         return last ? Date.parse(last.updatedAt) : 0;
       };
-      const posts = await gateway.postsWithChangedFormulas(user);
+      // Rendering posts anew ends with a change of the content.
+      const posts = await cache.remember('changed formulas', () => gateway.postsWithChangedFormulas(user));
       return {
         changedFormulas: posts.map(({ id, title }) => ({ _id: id, title })),
         version: [PROCESS, await cache.version(), await lastTimeOf('messages'), await lastTimeOf('media')].join('-'),
