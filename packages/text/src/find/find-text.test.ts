@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { endOfHit, findText, foldText } from './find-text.ts';
+import { endOfHit, findAll, findText, foldText } from './find-text.ts';
 import { textAround } from './text-around.ts';
 
 /** Characters whose folded forms are longer, shorter or composed of several, in many scripts. */
@@ -52,6 +52,31 @@ describe('finding words in a text', () => {
         expect(foldText(text.slice(0, found.at)).length + foldText(character).length).toBeGreaterThanOrEqual(first);
       }),
     );
+  });
+
+  it('finds each where a search of what is left after the last one does', () => {
+    fc.assert(
+      fc.property(texts, words, (text, query) => {
+        const expected: { at: number; end: number }[] = [];
+        let from = 0;
+        for (let found = findText(text, query); found; found = findText(text.slice(from), query)) {
+          const at = from + found.at;
+          from = endOfHit(text, at, query);
+          expected.push({ at, end: from });
+        }
+        expect([...findAll(text, query)]).toEqual(expected);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('finds all in one very long line', () => {
+    for (const unit of ['drift, ', 'dérive, ']) {
+      const started = performance.now();
+      expect([...findAll(unit.repeat(50_000), unit.slice(0, 3))]).toHaveLength(50_000);
+      // Searching the rest for each takes minutes.
+      expect(performance.now() - started).toBeLessThan(10_000);
+    }
   });
 
   it('points at whole words in a text of any script', () => {

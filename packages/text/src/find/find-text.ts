@@ -28,6 +28,30 @@ export function findText(text: string, words: string): FoundText | null {
   return { at: NOT_ASCII.test(text) ? offsetOf(text, first) : first, count };
 }
 
+/** The words in a text, one after another, with the offsets of their beginning and end; takes time by its length. */
+export function* findAll(text: string, words: string): Generator<{ at: number; end: number }> {
+  const needle = foldText(words);
+  const folded = foldText(text);
+  const isAscii = !NOT_ASCII.test(text);
+  // The end of the last hit, in the text and in its folded form.
+  let [end, unit] = [0, 0];
+  for (let hit = needle === '' ? -1 : folded.indexOf(needle); hit >= 0; hit = folded.indexOf(needle, unit)) {
+    const at = isAscii ? hit : end + offsetOf(textWith(text, end, hit - unit), hit - unit);
+    const next = endOfHit(text, at, words);
+    unit += foldText(text.slice(end, next)).length;
+    end = next;
+    yield { at, end };
+  }
+}
+
+/** As much of a text from an offset on as has a unit of its folded form. */
+function textWith(text: string, from: number, unit: number): string {
+  for (let length = unit + 16; ; length *= 2) {
+    const part = text.slice(from, nextStart(text, from + length));
+    if (from + part.length >= text.length || foldText(part).length > unit) return part;
+  }
+}
+
 /** The offset in a text of the character that a unit of its folded form belongs to, by halving what is left. */
 function offsetOf(text: string, unit: number): number {
   let from = 0;

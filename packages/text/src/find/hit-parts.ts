@@ -1,4 +1,4 @@
-import { endOfHit, findText } from './find-text.ts';
+import { findAll } from './find-text.ts';
 
 /** A part of a text, which is the words or not. */
 export interface HitPart {
@@ -9,11 +9,10 @@ export interface HitPart {
 /** A text in its parts: what is before, between and after words, and the words. */
 export function hitParts(text: string, words: string): HitPart[] {
   const parts: HitPart[] = [];
-  let rest = text;
-  for (let found = findText(rest, words); found; found = findText(rest, words)) {
-    const end = endOfHit(rest, found.at, words);
-    parts.push({ text: rest.slice(0, found.at), isHit: false }, { text: rest.slice(found.at, end), isHit: true });
-    rest = rest.slice(end);
+  let last = 0;
+  for (const { at, end } of findAll(text, words)) {
+    parts.push({ text: text.slice(last, at), isHit: false }, { text: text.slice(at, end), isHit: true });
+    last = end;
   }
-  return [...parts, { text: rest, isHit: false }].filter(({ text }) => text !== '');
+  return [...parts, { text: text.slice(last), isHit: false }].filter(({ text }) => text !== '');
 }
