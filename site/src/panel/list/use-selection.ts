@@ -1,17 +1,21 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 
 /** Which rows are selected, at first none or all; a row that leaves the list is no longer selected. */
 export function useSelection(ids: readonly string[], startsWithAll = false) {
   const [marked, setMarked] = useState<ReadonlySet<string>>(() => new Set(startsWithAll ? ids : []));
   const picked = useMemo(() => ids.filter((id) => marked.has(id)), [ids, marked]);
   const listed = useMemo(() => new Set(ids), [ids]);
+  const toggle = useCallback(
+    (id: string) => setMarked((now) => (now.has(id) ? without(now, id) : new Set([...now, id]))),
+    [],
+  );
   return {
     picked,
     /** Number of rows that can be selected. */
     total: ids.length,
     canPick: (id: string) => listed.has(id),
     has: (id: string) => marked.has(id),
-    toggle: (id: string) => setMarked((now) => (now.has(id) ? without(now, id) : new Set([...now, id]))),
+    toggle,
     /** Selects all rows, or these. */
     all: (these = ids) => setMarked(new Set(these)),
     clear: () => setMarked(new Set()),

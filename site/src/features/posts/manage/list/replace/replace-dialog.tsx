@@ -1,13 +1,13 @@
-import { LIMITS, type OwnerPostRow, type ResponseOf } from '@portfolio/contract';
+import type { OwnerPostRow } from '@portfolio/contract';
 import { counted } from '@portfolio/text/format/counted';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useDeferredValue, useEffect, useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { Dialog, DialogButtons } from '#app/components/ui/dialogs/dialog.tsx';
 import { Input } from '#app/components/ui/fields/controls.tsx';
 import { Field } from '#app/components/ui/fields/field.tsx';
-import { read } from '#app/panel/api/client.ts';
 import { LoadFailed, Loading, SkeletonLine } from '#app/panel/list/list-states.tsx';
 import { useSelection } from '#app/panel/list/use-selection.ts';
+import { readFirst } from '../pages/read-pages.ts';
 import styles from './replace.module.css';
 import { ReplaceRow } from './replace-row.tsx';
 import { type KeptPost, useReplace } from './use-replace.ts';
@@ -25,7 +25,7 @@ export function ReplaceDialog({ path, found, words, onReplaced, onClose }: Repla
   const { posts, error, retry } = useFoundPosts(path);
   return (
     <Dialog wide title={`Replace “${words}” in ${counted(posts?.length ?? found, 'post')}`} onClose={onClose}>
-      {posts && <ReplaceForm {...{ posts, found, words, onReplaced, onClose }} />}
+      {posts && <ReplaceForm {...{ posts, words, onReplaced, onClose }} />}
       {!posts &&
         (error ? (
           <LoadFailed onRetry={retry} />
@@ -38,7 +38,7 @@ export function ReplaceDialog({ path, found, words, onReplaced, onClose }: Repla
   );
 }
 
-/** The posts that were found, read once: those that the dialog lists must not change below the pointer. */
+/** All posts that were found, read once: those that the dialog lists must not change below the pointer. */
 function useFoundPosts(path: string) {
   const [posts, setPosts] = useState<readonly OwnerPostRow[]>();
   const [error, setError] = useState<unknown>();
@@ -46,26 +46,26 @@ function useFoundPosts(path: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` triggers a retry
   useEffect(() => {
     setError(undefined);
-    read<ResponseOf<'posts.listAdmin'>>(`${path}&page=1&pageSize=${LIMITS.ownerPageSize}`).then(
-      ({ items }) => setPosts(items),
-      setError,
-    );
+    readFirst(path, Number.MAX_SAFE_INTEGER).then(({ items }) => setPosts(items), setError);
   }, [path, attempt]);
   return { posts, error, retry: () => setAttempt(attempt + 1) };
 }
 
-interface ReplaceFormProps extends Omit<ReplaceDialogProps, 'path'> {
+interface ReplaceFormProps extends Omit<ReplaceDialogProps, 'found' | 'path'> {
   posts: readonly OwnerPostRow[];
 }
 
-function ReplaceForm({ posts, found, words, onReplaced, onClose }: ReplaceFormProps) {
+function ReplaceForm({ posts, words, onReplaced, onClose }: ReplaceFormProps) {
   const [by, setBy] = useState('');
+  // Thousands of rows must not hold up the typing.
+  const shownBy = useDeferredValue(by);
   const [kept, setKept] = useState<readonly KeptPost[]>();
   const shown = kept ? kept.map(({ post }) => post) : posts;
   const selection = useSelection(
     shown.map(({ _id }) => _id),
     true,
   );
+  const reasons = new Map(kept?.map(({ post, reason }) => [post, reason]));
   const { progress, run } = useReplace(words, () => void onReplaced());
   const chosen = shown.filter(({ _id }) => selection.has(_id));
   const submit = async (event: FormEvent) => {
@@ -88,13 +88,14 @@ function ReplaceForm({ posts, found, words, onReplaced, onClose }: ReplaceFormPr
         {shown.map((post) => (
           <ReplaceRow
             key={post._id}
-            {...{ post, words, by, selection }}
-            reason={kept?.find((other) => other.post === post)?.reason}
+            {...{ post, words, by: shownBy }}
+            isChosen={selection.has(post._id)}
+            onToggle={selection.toggle}
+            reason={reasons.get(post)}
           />
         ))}
       </ul>
       <p className={styles.note}>
-        {posts.length < found && `These are the first ${posts.length} of ${found}. Replace again for the others. `}
         Drafts are saved. Changes of public posts wait until you publish them. One undo takes all back.
       </p>
       <DialogButtons>

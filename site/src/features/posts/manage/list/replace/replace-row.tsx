@@ -1,7 +1,7 @@
 import type { OwnerPostRow } from '@portfolio/contract';
 import { findText } from '@portfolio/text/find/find-text';
+import { memo } from 'react';
 import { Checkbox } from '#app/components/ui/fields/controls.tsx';
-import type { Selection } from '#app/panel/list/use-selection.ts';
 import meta from '#app/panel/meta.module.css';
 import { HitText } from '../hits/hit-text.tsx';
 import styles from './replace.module.css';
@@ -10,24 +10,20 @@ interface ReplaceRowProps {
   post: OwnerPostRow;
   words: string;
   by: string;
-  selection: Selection;
+  isChosen: boolean;
+  onToggle: (id: string) => void;
   /** Why it was left as it was. */
   reason: string | undefined;
 }
 
-/** A post whose words are replaced if it is ticked: where it has them, before and after. */
-export function ReplaceRow({ post, words, by, selection, reason }: ReplaceRowProps) {
+/** A post whose words are replaced if it is ticked: where it has them, before and after. One of thousands. */
+export const ReplaceRow = memo(({ post, words, by, isChosen, onToggle, reason }: ReplaceRowProps) => {
   const { _id, title, excerpt = '', match } = post;
   const hasWords = (text: string) => findText(text, words) !== null;
   return (
     <li className={styles.row}>
       <div className={styles.head}>
-        <Checkbox
-          label=""
-          aria-label={`Replace in ${title}`}
-          checked={selection.has(_id)}
-          onChange={() => selection.toggle(_id)}
-        />
+        <Checkbox label="" aria-label={`Replace in ${title}`} checked={isChosen} onChange={() => onToggle(_id)} />
         <strong>{hasWords(title) ? <HitText text={title} words={words} by={by} /> : title}</strong>
         {match && <span className={meta.meta}>{match.count}</span>}
       </div>
@@ -44,4 +40,4 @@ export function ReplaceRow({ post, words, by, selection, reason }: ReplaceRowPro
       {reason && <p className={styles.reason}>{reason}</p>}
     </li>
   );
-}
+});

@@ -1,4 +1,4 @@
-import type { OwnerPost, OwnerPostRow } from '@portfolio/contract';
+import { LIMITS, type OwnerPost, type OwnerPostRow } from '@portfolio/contract';
 import { buildItem } from '@portfolio/contract/test/content';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -125,4 +125,13 @@ it('names what could not be taken back', async () => {
     '1 post kept the new words: It was changed in the meantime.Post draft',
   );
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+});
+
+it('has all posts that were found, however many pages they are', async () => {
+  const many = Array.from({ length: LIMITS.ownerPageSize + 1 }, (_, at) => post(`p${at}`, {}));
+  mockPosts(rowsOf(many));
+  const { user } = renderPanel(<PostList />, '/manage/blogs?q=gpt-4');
+  await user.click(await screen.findByRole('button', { name: `Replace in ${many.length} posts…` }));
+  expect(await screen.findByText(`Post p${LIMITS.ownerPageSize}`)).toBeInTheDocument();
+  expect(screen.getByText(`Replace in ${many.length} posts`)).toBeEnabled();
 });
