@@ -20,6 +20,7 @@ import type { PendingValues } from '../resources/pending-changes/values.ts';
 import { renderText } from '../resources/posts/render-content.ts';
 import { rewritePublishedText } from '../resources/published-versions/store.ts';
 import { nextSlug } from './assign-slug.ts';
+import { postsWithText } from './posts-with-text.ts';
 
 /** The new slug of an item, and the texts that link to it, changed and rendered. */
 interface Following {
@@ -88,9 +89,10 @@ export const prepareFollowing: CollectionBeforeOperationHook = async (call) => {
   });
   const moves = new Map([[from, to], ...(other?.slug ? [[to, other.slug] as const] : [])]);
   const except = collection.slug === 'posts' ? id : undefined;
-  const linking = await findLinking(req, folder, moves, except);
+  const addresses = [...moves.keys()].map((slug) => `/${folder}/${slug}`);
+  const linking = (await postsWithText(req.payload, addresses)).filter((post) => post !== except);
   const follow = (text: string) => followLinks(text, newSlugIn(folder, moves), siteOrigins(env.SITE_URL, env.PORT));
-  const waiting = await findWaiting(req, folder, moves, except);
+  const waiting = await findWaiting(req, addresses, except);
   if (linking.length + waiting.length === 0) return args;
   context.following = await beforeTransaction(req, async () => ({
     id,
@@ -132,22 +134,8 @@ async function slugOf(
   }
 }
 
-/** The ids of the posts whose texts have one of the addresses. */
-async function findLinking(req: PayloadRequest, folder: OwnFolder, moves: Moves, except: string | undefined) {
-  const addresses = [...moves.keys()].map((slug): Where => ({ content: { contains: `/${folder}/${slug}` } }));
-  const { docs } = await req.payload.db.find<{ id: string }>({
-    collection: 'posts',
-    pagination: false,
-    req,
-    select: { rev: true },
-    where: { and: [{ or: addresses }, ...(except === undefined ? [] : [{ id: { not_equals: except } }])] },
-  });
-  return docs.map(({ id }) => id);
-}
-
 /** The pending changes whose texts have one of the addresses. */
-async function findWaiting({ payload }: PayloadRequest, folder: OwnFolder, moves: Moves, except: string | undefined) {
-  const addresses = [...moves.keys()].map((slug) => `/${folder}/${slug}`);
+async function findWaiting({ payload }: PayloadRequest, addresses: readonly string[], except: string | undefined) {
   const rows = await readPendingRows(payload);
   return rows.filter(
     ({ post, changes }) => post !== except && addresses.some((address) => changes.content?.includes(address)),
