@@ -13,34 +13,43 @@ const AD = 'Requirements:\n- TypeScript\n- Experience with Kubernetes\n- TypeScr
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Job ad' });
 const compare = (page: Page) => page.getByRole('button', { name: 'See the evidence' }).click();
-const asks = (page: Page) => page.getByRole('region', { name: /asks shown/ }).locator('ol > li');
+const requirements = (page: Page) => page.getByRole('region', { name: /requirements? shown/ }).locator('ol > li');
 
 async function open(page: Page): Promise<void> {
   await page.goto('/match');
   await waitUntilIdle(page);
 }
 
-test('each ask is beside the work that shows it, and nothing of the ad is sent', CORE, async ({ page, origin }) => {
-  const seen = await recordPageErrors(page, origin);
-  await open(page);
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`));
-  await field(page).fill(AD);
-  await compare(page);
-  await expect(page.getByRole('heading', { name: '1 of 3 asks shown, 1 in part' })).toBeFocused();
-  await expect(asks(page).nth(0)).toContainText('Shown');
-  await expect(asks(page).nth(0).locator('mark').first()).toHaveText('TypeScript');
-  await expect(asks(page).nth(0).getByRole('link', { name: STORY.title })).toHaveAttribute('href', /^\/projects\//);
-  await expect(asks(page).nth(1)).toContainText('Not shown here');
-  await expect(asks(page).nth(2)).toContainText('Not shown here: Fortran.');
-  await expect(page).toHaveURL(`${origin}/match`);
-  expect(sent.filter((request) => /Fortran|Kubernetes/i.test(decodeURIComponent(request)))).toEqual([]);
-  expect(sent.filter((request) => request.includes('/api/'))).toEqual([`GET ${origin}${INDEX} `]);
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
-  expect(kept).not.toContain('Fortran');
-  expect(seen.errors).toEqual([]);
-  expect(seen.foreign).toEqual([]);
-});
+test(
+  'each requirement is beside the work that shows it, and nothing of the ad is sent',
+  CORE,
+  async ({ page, origin }) => {
+    const seen = await recordPageErrors(page, origin);
+    await open(page);
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`));
+    await field(page).fill(AD);
+    await compare(page);
+    await expect(page.getByRole('heading', { name: '1 of 3 requirements shown, 1 in part' })).toBeFocused();
+    await expect(requirements(page).nth(0)).toContainText('Shown');
+    await expect(requirements(page).nth(0).locator('mark').first()).toHaveText('TypeScript');
+    await expect(requirements(page).nth(0).getByRole('link', { name: STORY.title })).toHaveAttribute(
+      'href',
+      /^\/projects\//,
+    );
+    await expect(requirements(page).nth(1)).toContainText('Not shown here');
+    await expect(requirements(page).nth(2)).toContainText('Fortran not shown');
+    await expect(page).toHaveURL(`${origin}/match`);
+    expect(sent.filter((request) => /Fortran|Kubernetes/i.test(decodeURIComponent(request)))).toEqual([]);
+    expect(sent.filter((request) => request.includes('/api/'))).toEqual([`GET ${origin}${INDEX} `]);
+    const kept = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+    );
+    expect(kept).not.toContain('Fortran');
+    expect(seen.errors).toEqual([]);
+    expect(seen.foreign).toEqual([]);
+  },
+);
 
 test('it works offline once the index is loaded by the first keystroke', async ({ page, context }) => {
   await open(page);
@@ -50,10 +59,10 @@ test('it works offline once the index is loaded by the first keystroke', async (
   await context.setOffline(true);
   await field(page).fill(AD);
   await compare(page);
-  await expect(asks(page)).toHaveCount(3);
+  await expect(requirements(page)).toHaveCount(3);
 });
 
-test('an empty field, a failure and a text without asks are said; no text is lost', async ({ page }) => {
+test('an empty field, a failure and a text without requirements are said; no text is lost', async ({ page }) => {
   await open(page);
   await compare(page);
   await expect(page.getByText('Paste a job ad first.')).toBeVisible();
@@ -65,10 +74,10 @@ test('an empty field, a failure and a text without asks are said; no text is los
   await expect(field(page)).toHaveValue(AD);
   await page.unroute(`**${INDEX}`);
   await compare(page);
-  await expect(asks(page)).toHaveCount(3);
+  await expect(requirements(page)).toHaveCount(3);
   await field(page).fill('...');
   await compare(page);
-  await expect(page.getByRole('heading', { name: 'No asks were found in this text' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'No requirements found' })).toBeFocused();
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect(field(page)).toHaveValue('');
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0);
@@ -82,17 +91,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('the example has no barriers and fits every width', details, async ({ page }) => {
       await open(page);
       await page.getByRole('button', { name: 'Try an example' }).click();
-      await expect(asks(page)).toHaveCount(10);
+      await expect(requirements(page)).toHaveCount(10);
       expect(await axeViolations(page)).toEqual([]);
       await expectFits(page);
     });
   });
 }
 
-test('on paper there are the asks alone, on one page', async ({ page }) => {
+test('on paper there are the requirements alone, on one page', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'Try an example' }).click();
-  await expect(asks(page)).toHaveCount(10);
+  await expect(requirements(page)).toHaveCount(10);
   await page.emulateMedia({ media: 'print' });
   await expect(field(page)).toBeHidden();
   await expect(page.getByText('Paste a job ad, see the evidence')).toBeHidden();
@@ -109,7 +118,7 @@ test('text that was typed before the scripts came stays, and is compared', async
   go();
   await expect(async () => {
     await compare(page);
-    await expect(asks(page)).toHaveCount(3, { timeout: 1_000 });
+    await expect(requirements(page)).toHaveCount(3, { timeout: 1_000 });
   }).toPass();
   await expect(field(page)).toHaveValue(AD);
 });

@@ -26,7 +26,7 @@ export function createFeatures(parts: Parts) {
     backups: createBackups(parts),
     shareImages: createShareImages(parts),
     feeds,
-    mcp: createMcp({ ...parts, readResume: resume.readJson, documents: feeds.documents }),
+    mcp: createMcp({ ...parts, readResume: resume.readJson, documents: feeds.documents, compareAd: skills.compareAd }),
   };
   const redirects = createRedirects({ ...parts, finders: pageFinders(own) });
   return {

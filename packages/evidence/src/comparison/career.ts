@@ -1,9 +1,7 @@
-import type { Ask } from './ad/asks.ts';
 import { isGrammar, type Word, wordsOf } from './ad/words.ts';
 import type { AskedYears } from './ad/years.ts';
-import { type Finding, MAX_PROOFS, missing, proofOf } from './finding.ts';
+import { missingSkill, type Part, proofOf, type SkillFinding } from './finding.ts';
 import { jobsFor, stemsOfTitle, timeOf } from './jobs.ts';
-import { hasMoreLimits } from './limits.ts';
 import type { Portfolio, Work } from './work.ts';
 
 /** One word of an occupation alone, such as "engineer", may be another one. */
@@ -24,56 +22,50 @@ const REFERRING = new Set(
 );
 const MORE = /\b(?:and|with|plus|including|und|mit)\b|[,;&(]/i;
 
-interface CareerAsk {
-  ask: Ask;
+interface Career {
+  text: string;
   /** All words beside the years. */
   words: readonly Word[];
   years: AskedYears;
 }
 
 /** Years of an occupation: of the jobs whose titles have its words; years of any work: of all jobs. */
-export function compareCareer({ ask, words, years }: CareerAsk, { work, today }: Portfolio): Finding {
-  const occupations = occupationsIn(ask.text, words);
+export function careerPart({ text, words, years }: Career, { work, today }: Portfolio): Part {
+  const occupations = occupationsIn(text, words);
   const isAny = occupations.length === 0;
-  const jobs = jobsFor(isAny ? 'teaching' : ask.text, work);
+  const jobs = jobsFor(isAny ? 'teaching' : text, work);
   const fitting = jobs.filter((job) => {
     const title = stemsOfTitle(job);
     return isAny || occupations.some((stems) => stems.every((stem) => title.has(stem)));
   });
-  if (fitting.length === 0) return compareNearJobs({ ask, words, years }, occupations, jobs);
+  const name = text.slice(years.start, years.end);
+  if (fitting.length === 0) return nearJobs(name, occupations, jobs);
   const time = timeOf(fitting, today);
   // After "or", the rest may belong to each of the occupations.
-  const isClear = isAny ? !REFERS.test(ask.text) : occupations.length === 1 || !MORE.test(ask.text);
-  const isWhole = time.months >= years.years * 12 && isClear && !hasMoreLimits(ask.text, years.spans);
+  const isClear = isAny ? !REFERS.test(text) : occupations.length === 1 || !MORE.test(text);
   const stems = new Set(occupations.flat());
-  return {
-    ask,
-    verdict: isWhole ? 'met' : 'partly',
-    missing: [],
+  return partOf({
+    name,
+    verdict: time.months >= years.years * 12 && isClear ? 'met' : 'partly',
     years: { asked: years.years, ...time },
-    proofs: fitting.slice(0, MAX_PROOFS).map((job) => titleProof(job, stems)),
-  };
+    proofs: fitting.map((job) => titleProof(job, stems)),
+  });
 }
 
+const partOf = (skill: SkillFinding): Part => ({ verdict: skill.verdict, skills: [skill] });
+
 /** In part, without a time: jobs whose titles have at least two and most of the words of an occupation. */
-function compareNearJobs({ ask, words }: CareerAsk, occupations: readonly string[][], jobs: readonly Work[]): Finding {
+function nearJobs(name: string, occupations: readonly string[][], jobs: readonly Work[]): Part {
   for (const stems of occupations) {
-    const near = jobs.flatMap((job) => {
+    const near = jobs.filter((job) => {
       const title = stemsOfTitle(job);
       const count = stems.filter((stem) => title.has(stem)).length;
-      return count >= MIN_NEAR && count > stems.length / 2 ? [{ job, title }] : [];
+      return count >= MIN_NEAR && count > stems.length / 2;
     });
-    const [best] = near;
-    if (!best) continue;
-    const absent = words.filter(({ stem }) => stems.includes(stem) && !best.title.has(stem));
-    return {
-      ask,
-      verdict: 'partly',
-      missing: absent.map(({ start, end }) => ask.text.slice(start, end)),
-      proofs: [titleProof(best.job, new Set(stems))],
-    };
+    const proofs = near.map((job) => titleProof(job, new Set(stems)));
+    if (proofs.length > 0) return partOf({ name, verdict: 'partly', proofs });
   }
-  return missing(ask);
+  return partOf(missingSkill(name));
 }
 
 /** The stems of each occupation of which one is enough. */

@@ -5,14 +5,11 @@ import type { Finding, Verdict } from './finding.ts';
 import { preparePortfolio } from './work.ts';
 
 const portfolio = preparePortfolio(misleadingIndex);
-const findingOf = (ask: string): Finding => {
-  const [finding] = compareAd(`Requirements:\n- ${ask}`, portfolio);
-  if (!finding) throw new Error(`Nothing is asked by: ${ask}`);
-  return finding;
-};
+const findingOf = (requirement: string): Finding | undefined =>
+  compareAd(`Requirements:\n- ${requirement}`, portfolio)[0];
 
-/** Lines of job ads with what may be claimed at most, and is. */
-const LINES: readonly [Verdict, string][] = [
+/** Lines of job ads with what may be claimed at most, and is; those with words of any ad alone are left out. */
+const LINES: readonly [Verdict | 'left out', string][] = [
   // Degrees
   ['missing', 'Master’s degree'],
   ['missing', 'Master of Science in Physics'],
@@ -25,16 +22,16 @@ const LINES: readonly [Verdict, string][] = [
   ['partly', 'Bachelor’s degree in Computer Science, Engineering or a related field'],
   ['partly', 'Bachelor’s degree in a related field'],
   ['partly', 'Degree in political science and strong negotiation'],
-  ['missing', 'A high degree of ownership'],
+  ['left out', 'A high degree of ownership'],
   ['missing', 'Bachelor’s and Master’s degree in Political Science'],
-  ['missing', 'Scrum Master and a master’s degree'],
+  ['partly', 'Scrum Master and a master’s degree'],
   // Spoken languages
   ['missing', 'Fluent in English and German'],
   ['missing', 'German and English'],
   ['missing', 'Native-level French, written and spoken'],
   ['missing', 'Sehr gute Deutschkenntnisse in Wort und Schrift'],
   ['missing', 'Bilingual or multilingual'],
-  ['missing', 'Excellent communication in English'],
+  ['partly', 'Excellent communication in English'],
   ['missing', 'You speak at least one other European language'],
   // Years
   ['met', '5+ years of professional software engineering'],
@@ -50,7 +47,7 @@ const LINES: readonly [Verdict, string][] = [
   ['missing', '8 years in data science'],
   ['missing', '3 years of civil engineering'],
   ['met', '8+ years of sales'],
-  ['missing', '4 years of leadership'],
+  ['met', '4 years of leadership'],
   ['partly', '5+ years of relevant experience'],
   ['partly', 'Several years of TypeScript'],
   ['partly', '10+ years of experience, 5 of them as a software engineer'],
@@ -81,34 +78,34 @@ const LINES: readonly [Verdict, string][] = [
   ['partly', 'Expert in PostgreSQL'],
   // Words
   ['met', 'Mentoring junior engineers'],
-  ['missing', 'Ability to react quickly'],
-  ['missing', 'Go the extra mile'],
-  ['missing', 'Spark joy in our users'],
-  ['missing', 'Swift response'],
-  ['partly', 'Manage customer relationships'],
+  ['left out', 'Ability to react quickly'],
+  ['left out', 'Go the extra mile'],
+  ['left out', 'Spark joy in our users'],
+  ['left out', 'Swift response'],
+  ['left out', 'Manage customer relationships'],
   ['partly', 'Leadership of teams of 5+'],
   ['missing', 'Right to work in the EU'],
   ['missing', 'Driving licence'],
   ['missing', 'Security clearance'],
   ['missing', 'Willingness to travel up to 20 % of the time'],
   ['missing', 'Category C driving licence'],
-  ['missing', 'A series C startup'],
-  ['partly', 'Attention to detail'],
-  ['missing', 'A Spark for innovation'],
-  ['missing', 'You React calmly under pressure'],
-  ['missing', 'Go-to-market strategy'],
-  ['partly', 'Management of software engineers'],
+  ['left out', 'A series C startup'],
+  ['left out', 'Attention to detail'],
+  ['left out', 'A Spark for innovation'],
+  ['left out', 'You React calmly under pressure'],
+  ['left out', 'Go-to-market strategy'],
+  ['left out', 'Management of software engineers'],
   ['partly', 'No TypeScript'],
   ['partly', 'Publications on TypeScript'],
   ['partly', 'TypeScript certification'],
   ['partly', 'Degree in political science with honours'],
-  ['missing', 'Development of an education programme for programmers'],
+  ['left out', 'Development of an education programme for programmers'],
 ];
 
 describe('a line of a job ad', () => {
-  it.each(LINES)('is %s: %s', (verdict, ask) => {
-    const finding = findingOf(ask);
-    expect(finding.verdict, JSON.stringify(finding, null, 1)).toBe(verdict);
-    expect(finding.proofs.length > 0).toBe(verdict !== 'missing');
+  it.each(LINES)('is %s: %s', (verdict, requirement) => {
+    const finding = findingOf(requirement);
+    expect(finding?.verdict ?? 'left out', JSON.stringify(finding, null, 1)).toBe(verdict);
+    expect((finding?.proofs.length ?? 0) > 0).toBe(verdict === 'met' || verdict === 'partly');
   });
 });

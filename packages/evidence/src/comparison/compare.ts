@@ -1,34 +1,124 @@
-import { type Ask, asksOf } from './ad/asks.ts';
-import { isPersonal } from './ad/personal.ts';
-import { overlaps } from './ad/span.ts';
-import { asksSpokenLanguage } from './ad/spoken.ts';
+import { degreeAlternatives } from './ad/degree-alternatives.ts';
+import { personalIn } from './ad/personal.ts';
+import { type Requirement, requirementsOf } from './ad/requirements.ts';
+import { overlaps, type Span } from './ad/span.ts';
+import { spokenIn } from './ad/spoken.ts';
+import { unknownNames } from './ad/unknown-names.ts';
 import { isMeaningful, wordsOf } from './ad/words.ts';
 import { yearsIn } from './ad/years.ts';
-import { compareCareer } from './career.ts';
-import { compareDegree } from './education.ts';
-import { type Finding, missing } from './finding.ts';
-import { compareNames } from './named.ts';
-import { compareWording } from './wording.ts';
+import { careerPart } from './career.ts';
+import { degreePart } from './education.ts';
+import {
+  chooseProofs,
+  type Finding,
+  missingSkill,
+  type Part,
+  type SkillFinding,
+  type Verdict,
+  verdictOfAll,
+  verdictOfSome,
+} from './finding.ts';
+import { hasMoreLimits } from './limits.ts';
+import { hasOtherYears, skillParts } from './skills.ts';
+import { wordingPart } from './wording.ts';
 import type { Portfolio } from './work.ts';
 
-/** Compares each ask of a job ad with the work. Nothing is found to be met without work that shows it. */
+/**
+ * Compares each requirement of a job ad with the work. Nothing is found to be met without work that shows it. Lines of words that
+ * every ad uses require nothing that can be compared, and are left out.
+ */
 export const compareAd = (ad: string, portfolio: Portfolio): Finding[] =>
-  asksOf(ad).map((ask) => compareAsk(ask, portfolio));
+  requirementsOf(ad).flatMap((requirement) => compareRequirement(requirement, portfolio));
 
-function compareAsk(ask: Ask, portfolio: Portfolio): Finding {
-  if (isPersonal(ask.text) || asksSpokenLanguage(ask.text)) return missing(ask);
-  const degree = compareDegree(ask, portfolio);
-  if (degree) return degree;
-  const years = yearsIn(ask.text);
-  const mentions = portfolio.names
-    .askedIn(ask.text)
-    .filter(({ start }) => !/\bnon-?\s?$/i.test(ask.text.slice(Math.max(0, start - 5), start)));
-  const words = wordsOf(ask.text).filter(
-    (word) =>
-      !years?.spans.some((span) => overlaps(word, span)) && !mentions.some((mention) => overlaps(word, mention)),
-  );
-  const meaningful = words.filter(isMeaningful);
-  if (mentions.length > 0) return compareNames({ ask, mentions, words: meaningful, years }, portfolio);
-  if (years) return compareCareer({ ask, words, years }, portfolio);
-  return compareWording(ask, meaningful, portfolio);
+function compareRequirement(requirement: Requirement, portfolio: Portfolio): Finding[] {
+  const { text } = requirement;
+  const choices = degreeAlternatives(text);
+  const part = choices ? eitherOf(choices.map((choice) => partOf(choice, portfolio))) : partOf(text, portfolio);
+  if (!part) return [];
+  const isLimited = part.verdict === 'met' && part.isLimited;
+  const proofs = chooseProofs([...part.skills.map((skill) => skill.proofs), part.proofs ?? []]);
+  return [
+    {
+      requirement,
+      verdict: isLimited ? 'partly' : part.verdict,
+      skills: onceEach(part.skills),
+      proofs,
+      ...(isLimited && { isLimited }),
+    },
+  ];
 }
+
+/** A name that a line repeats is one skill. */
+const onceEach = (skills: readonly SkillFinding[]): SkillFinding[] =>
+  [...new Map(skills.toReversed().map((skill) => [skill.name.toLowerCase(), skill])).values()].toReversed();
+
+interface Whole extends Part {
+  isLimited: boolean;
+}
+
+/** Alternatives of which the best counts. */
+function eitherOf(parts: readonly (Whole | undefined)[]): Whole | undefined {
+  const known = parts.filter((part) => part !== undefined);
+  const [best] = known.toSorted((a, b) => RANKS.indexOf(a.verdict) - RANKS.indexOf(b.verdict));
+  return best && { ...best, skills: best.verdict === 'met' ? best.skills : known.flatMap((part) => part.skills) };
+}
+const RANKS: readonly Verdict[] = ['met', 'partly', 'missing'];
+
+/** A requirement, or one of its alternatives; `undefined` if it says nothing that can be compared. */
+function partOf(text: string, portfolio: Portfolio): Whole | undefined {
+  const personal = personalIn(text);
+  if (personal !== undefined) return { verdict: 'missing', skills: [missingSkill(personal)], isLimited: false };
+  const degree = degreePart(text, portfolio);
+  const spoken = spokenIn(text);
+  const years = yearsIn(text);
+  const taken: Span[] = [...(degree ? [degree.degree] : []), ...spoken, ...(years?.spans ?? [])];
+  const isFree = (span: Span) => !taken.some((other) => overlaps(span, other));
+  const named = portfolio.names.askedIn(text).filter(isFree);
+  const mentions = [...named, ...unknownNames(text, [...taken, ...named])].sort((a, b) => a.start - b.start);
+  const words = wordsOf(text).filter((word) => isFree(word) && !mentions.some((mention) => overlaps(word, mention)));
+  const parts: Part[] = [
+    ...spoken.map(({ start, end }) => partOfSkill(text.slice(start, end))),
+    ...skillParts(text, mentions, years, portfolio),
+  ];
+  if (years && mentions.length === 0) parts.push(careerPart({ text, words, years }, portfolio));
+  const isEither = degree && years && EITHER.test(text.slice(degree.degree.end, years.start));
+  const hasOthers = degree?.degree.others.some((word) => !mentions.some((mention) => overlaps(word, mention)));
+  const whole = degree && isEither ? [oneOf([degree, allOf(parts)])] : [...(degree ? [degree] : []), ...parts];
+  const hasRest = hasOthers === true || (years && mentions.length > 0 && hasOtherYears(mentions, years)) === true;
+  const isLimited = hasRest || hasMoreLimits(text, [...mentions.filter(isName(text)), ...(years?.spans ?? [])]);
+  if (whole.length > 0) return { ...allOf(whole), isLimited };
+  const telling = words.filter(isMeaningful);
+  if (telling.length === 0) return undefined;
+  const told = wordingPart(telling, portfolio);
+  return told.verdict !== 'missing' || ASKS_FOR_WORK.test(text) ? { ...told, isLimited } : undefined;
+}
+
+/** Lines without names that ask for something that work can show, and not for a character. */
+const ASKS_FOR_WORK =
+  /\b(?:experience\w*|knowledge|background|understanding|familiar\w*|expertise|track record|proficien\w*|history of|erfahrung\w*|kenntnisse\w*|verständnis\w*|know-how|expérience|connaissance\w*|experiencia|conocimientos?|esperienza)\b/i;
+/** "A degree or three years of …". */
+const EITHER = /\b(?:or|oder)\b/i;
+
+/** Names such as `OAuth 2` have numbers that are no limit, unlike "managing six engineers". */
+const isName =
+  (text: string) =>
+  ({ start, end }: Span): boolean =>
+    !/\s\S+\s/.test(text.slice(start, end));
+
+const partOfSkill = (name: string): Part => ({ verdict: 'missing', skills: [missingSkill(name)] });
+const allOf = (parts: readonly Part[]): Part => ({
+  verdict: verdictOfAll(parts.map(({ verdict }) => verdict)),
+  skills: parts.flatMap(({ skills }) => skills),
+});
+const oneOf = (parts: readonly Part[]): Part => {
+  const verdict = verdictOfSome(
+    parts.map((part) => part.verdict),
+    1,
+  );
+  return {
+    verdict,
+    skills: (verdict === 'met' ? parts.filter((part) => part.verdict === 'met') : parts).flatMap(
+      ({ skills }) => skills,
+    ),
+  };
+};

@@ -1,34 +1,27 @@
-import type { Ask } from './ad/asks.ts';
 import { type AskedDegree, degreeIn, isOfField } from './ad/degree-asks.ts';
 import { levelOfTitle } from './ad/degree-titles.ts';
 import { wordsOf } from './ad/words.ts';
-import { yearsIn } from './ad/years.ts';
-import { type Finding, missing, proofOf } from './finding.ts';
-import { hasMoreLimits } from './limits.ts';
+import { missingSkill, type Part, proofOf, type SkillFinding } from './finding.ts';
 import type { Portfolio, Work } from './work.ts';
 
-/** What an ad asks of degrees; `undefined` if it asks for something else. Only completed studies show a degree. */
-export function compareDegree(ask: Ask, { work }: Portfolio): Finding | undefined {
-  const degree = degreeIn(ask.text);
+/** The degree that a text requires, as a part of it; `undefined` if it requires none. Only completed studies show a degree. */
+export function degreePart(text: string, { work }: Portfolio): (Part & { degree: AskedDegree }) | undefined {
+  const degree = degreeIn(text);
   if (!degree) return undefined;
+  const name = text.slice(degree.start, degree.end).trim();
   const degrees = work.filter(
     ({ item }) => item.isStudy && levelOfTitle(item.title, item.texts.join('\n')) >= degree.level,
   );
   const exact = degrees.find((one) => isInField(one, degree));
   const shown = exact ?? degrees[0];
-  if (!shown) return missing(ask);
-  const textOf = ({ start, end }: { start: number; end: number }) => ask.text.slice(start, end);
-  // What else the same ask says of years is not compared.
-  const years = yearsIn(ask.text);
-  const others = years ? [textOf(years)] : degree.others.map(textOf);
-  const fields = degree.fields.map((words) => words.map(textOf).join(' ')).join(' / ');
-  const isWhole = exact !== undefined && others.length === 0 && !hasMoreLimits(ask.text);
-  return {
-    ask,
-    verdict: isWhole ? 'met' : 'partly',
-    missing: [...(exact || !fields ? [] : [fields]), ...others],
-    proofs: [proofOf(shown, shown.item.title, spansOf(shown, degree, exact !== undefined))],
-  };
+  const skill: SkillFinding = shown
+    ? {
+        name,
+        verdict: exact ? 'met' : 'partly',
+        proofs: [proofOf(shown, shown.item.title, spansOf(shown, degree, exact !== undefined))],
+      }
+    : missingSkill(name);
+  return { verdict: skill.verdict, skills: [skill], degree };
 }
 
 /** Words of a field that are no field alone: "Computer or Information Science" does not mean any science. */

@@ -1,36 +1,66 @@
 import type { EvidenceLink } from '@portfolio/contract/schemas/skills';
 import { cutEnd, cutStart, quoteOfTag, textFragment } from '../names/quote.ts';
-import type { Ask } from './ad/asks.ts';
+import type { Requirement } from './ad/requirements.ts';
 import type { Span } from './ad/span.ts';
 import type { Work } from './work.ts';
 
-/** A part of a quote; marked parts are what the ad asks for. */
+/** A part of a quote; marked parts are what the ad requires. */
 export interface QuotePart {
   text: string;
   isMarked: boolean;
 }
-/** Work that shows what is asked for; `url` leads to the sentence. */
+/** Work that shows a skill; `url` leads to the sentence. */
 export interface Proof extends EvidenceLink {
   quote: QuotePart[];
 }
-/** `met`: all that is asked for is shown; `partly`: some of it is, or less of it; `missing`: it is not shown here. */
+/** `met`: all that is required is shown; `partly`: some of it is, or less of it; `missing`: it is not shown here. */
 export type Verdict = 'met' | 'partly' | 'missing';
-/** An ask with what shows it. */
-export interface Finding {
-  ask: Ask;
+/** A skill that a requirement names, with the best work that shows it. */
+export interface SkillFinding {
+  /** As the ad says it. */
+  name: string;
   verdict: Verdict;
-  /** What is not shown, as the ad says it; empty if all of it is missing. */
-  missing: string[];
-  /** Asked years with the months of jobs that are shown, and the months between the first and the last of these days. */
+  /** Required years with the months of jobs that are shown, and the months between the first and the last of these days. */
   years?: { asked: number; months: number; within: number };
   proofs: Proof[];
 }
+/** A requirement with its skills; without any if it is told in other words than names. */
+export interface Finding {
+  requirement: Requirement;
+  verdict: Verdict;
+  skills: SkillFinding[];
+  /** The best quotes of all its skills. */
+  proofs: Proof[];
+  /** Whether it sets limits that no quote can show: numbers, exceptions. */
+  isLimited?: true;
+}
 
-/** An ask that nothing shows. */
-export const missing = (ask: Ask): Finding => ({ ask, verdict: 'missing', missing: [], proofs: [] });
-
-/** Proofs of one finding. */
+/** Proofs of one requirement, and of one skill. */
 export const MAX_PROOFS = 2;
+export const MAX_SKILL_PROOFS = 4;
+
+/** A part of a requirement. */
+export interface Part {
+  verdict: Verdict;
+  skills: SkillFinding[];
+  /** Quotes of a part that names no skill. */
+  proofs?: Proof[];
+}
+
+/** A skill that nothing shows. */
+export const missingSkill = (name: string): SkillFinding => ({ name, verdict: 'missing', proofs: [] });
+
+/** The verdict on parts of which each is needed. */
+export function verdictOfAll(verdicts: readonly Verdict[]): Verdict {
+  if (verdicts.every((verdict) => verdict === 'met')) return 'met';
+  return verdicts.every((verdict) => verdict === 'missing') ? 'missing' : 'partly';
+}
+
+/** The verdict on parts of which so many are enough. */
+export function verdictOfSome(verdicts: readonly Verdict[], atLeast: number): Verdict {
+  if (verdicts.filter((verdict) => verdict === 'met').length >= atLeast) return 'met';
+  return verdicts.every((verdict) => verdict === 'missing') ? 'missing' : 'partly';
+}
 
 function linkOf({ kind, title, organisation, startDate, endDate, publishedAt }: EvidenceLink) {
   return { kind, title, organisation, startDate, endDate, publishedAt };
@@ -80,8 +110,7 @@ function quoteOf(text: string, spans: readonly Span[]): QuotePart[] {
 const textOf = ({ quote }: Proof): string => quote.map(({ text }) => text).join('');
 
 /** Whether two proofs are the same part of the same work. */
-export const isSameQuote = (a: Proof, b: Proof): boolean =>
-  a.url === b.url && a.title === b.title && textOf(a) === textOf(b);
+const isSameQuote = (a: Proof, b: Proof): boolean => a.url === b.url && a.title === b.title && textOf(a) === textOf(b);
 
 function marksOf({ quote }: Proof): Span[] {
   let at = 0;
@@ -91,7 +120,19 @@ function marksOf({ quote }: Proof): Span[] {
   });
 }
 
-/** One quote with the marks of both. */
-export function markBoth(a: Proof, b: Proof): Proof {
-  return { ...a, quote: partsOf(textOf(a), [...marksOf(a), ...marksOf(b)]) };
+/** The best quote of each part, those of one sentence together, up to two in all. */
+export function chooseProofs(parts: readonly (readonly Proof[])[]): Proof[] {
+  const chosen: Proof[] = [];
+  for (const proofs of parts) {
+    const at = chosen.findIndex((proof) => proofs.some((other) => isSameQuote(proof, other)));
+    const same = chosen[at];
+    const other = same && proofs.find((proof) => isSameQuote(same, proof));
+    if (same && other) chosen[at] = { ...same, quote: partsOf(textOf(same), [...marksOf(same), ...marksOf(other)]) };
+    else if (proofs[0]) chosen.push(proofs[0]);
+  }
+  for (const other of parts.flat()) {
+    if (chosen.length >= MAX_PROOFS) break;
+    if (!chosen.some((proof) => proof.url === other.url && proof.title === other.title)) chosen.push(other);
+  }
+  return chosen.slice(0, Math.max(MAX_PROOFS, parts.length));
 }

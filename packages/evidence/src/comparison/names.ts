@@ -2,9 +2,11 @@ import type { MatchSkill } from '@portfolio/contract/schemas/match';
 import { nameKey } from '@portfolio/text/names/characters';
 import { otherNumber } from '@portfolio/text/names/grammatical-number';
 import { NameMatcher, type Place } from '@portfolio/text/names/name-matcher';
-import { standsAsName, sureMentions } from '../names/sure-mentions.ts';
+import { fieldOf, fieldsAsked, fieldsIn } from '../names/fields.ts';
+import { IS_A } from '../names/is-a.ts';
+import { isDenied, standsAsName, sureMentions } from '../names/sure-mentions.ts';
 import { NAMES } from '../names/technologies.ts';
-import { SHOWN_BY } from './broader.ts';
+import { overlaps } from './ad/span.ts';
 
 /** The first name of the technology that each name belongs to, by its key. */
 const LABELS = new Map(NAMES.flatMap((group) => group.map((name) => [nameKey(name), group[0] ?? name] as const)));
@@ -12,18 +14,20 @@ const LABELS = new Map(NAMES.flatMap((group) => group.map((name) => [nameKey(nam
 /** Parts that are no technologies have at least so many characters. */
 const MIN_PART = 3;
 
-/** All names that are recognized: the skills of the site with the common names for them, and other technologies. */
+/** All names that are recognized: the skills of the site with the common names for them, other technologies, and fields. */
 export class Names {
   readonly #matcher: NameMatcher;
-  /** The ids whose work shows a name, its own first. */
-  readonly #shownBy = new Map<string, Set<string>>();
+  /** The narrower names of each, which show it. */
+  readonly #narrower = new Map<string, Set<string>>();
   readonly #namesOf = new Map<string, string[]>();
 
   constructor(skills: readonly MatchSkill[]) {
     for (const group of NAMES) this.#namesOf.set(group[0] ?? '', [...group]);
-    for (const [label, others] of SHOWN_BY) for (const other of others) this.#addShownBy(label, idOf(other));
+    for (const [narrower, broader] of IS_A) this.#addNarrower(idOf(broader), idOf(narrower));
     for (const { names } of skills) this.#addSkill(names);
-    this.#matcher = new NameMatcher([...this.#namesOf].map(([id, names]) => ({ id, names })));
+    this.#matcher = new NameMatcher(
+      [...this.#namesOf].map(([id, names]) => ({ id, names: names.flatMap(withHyphens) })),
+    );
   }
 
   /** Each technology is one of its own, also in a skill such as `AWS/Azure`: work with one does not show the other. */
@@ -34,7 +38,7 @@ export class Names {
       const isKnown = partsOf(alias).length > 1 || LABELS.has(nameKey(alias));
       if (!isKnown && others.length === 0) this.#addName(id, alias);
       else for (const part of partsOf(alias)) this.#addName(idOf(part), part);
-      if (isKnown && others.length === 0) for (const part of partsOf(alias)) this.#addShownBy(id, idOf(part));
+      if (isKnown && others.length === 0) for (const part of partsOf(alias)) this.#addNarrower(id, idOf(part));
     }
   }
 
@@ -43,18 +47,21 @@ export class Names {
     if (!names.includes(name)) this.#namesOf.set(id, [...names, name]);
   }
 
-  #addShownBy(id: string, other: string): void {
-    this.#shownBy.set(id, (this.#shownBy.get(id) ?? new Set([id])).add(other));
+  #addNarrower(id: string, other: string): void {
+    if (id !== other) this.#narrower.set(id, (this.#narrower.get(id) ?? new Set()).add(other));
   }
 
-  /** All places of names in an ad; common words only where they stand as names. */
+  /** All places of names in a requirement, the longest of those that overlap; common words only where they stand as names. */
   askedIn(text: string): Place[] {
-    return this.#matcher.placesIn(text).filter((place) => standsAsName(text, place));
+    const named = this.#matcher.placesIn(text).filter((place) => standsAsName(text, place) && !isNegated(text, place));
+    return longest([...named, ...fieldsAsked(text)]);
   }
 
   /** All places where a paragraph of the work surely names something. @param tagged the ids that its tags name */
   shownIn(paragraph: string, tagged: ReadonlySet<string>): Place[] {
-    return sureMentions(paragraph, this.#matcher.placesIn(paragraph), { isTagged: ({ id }) => tagged.has(id) });
+    const isTagged = ({ id }: Place) => tagged.has(id);
+    const fields = fieldsIn(paragraph).filter((place) => !isDenied(paragraph, place));
+    return [...sureMentions(paragraph, this.#matcher.placesIn(paragraph), { isTagged }), ...fields];
   }
 
   /** The ids that a tag names. */
@@ -63,15 +70,33 @@ export class Names {
     return whole.length > 0 ? whole : partsOf(tag).flatMap((part) => [...this.#matcher.skillsOfTag(part)]);
   }
 
-  /** The ids whose work shows a name. */
+  /** The ids whose work shows a name, its own first. */
   shownBy(id: string): string[] {
-    return [...(this.#shownBy.get(id) ?? [id])];
+    const ids = new Set([id]);
+    for (const one of ids) for (const other of this.#narrower.get(one) ?? []) ids.add(other);
+    return [...ids];
   }
 }
 
-/** The first name of the technology that a name belongs to, or the name itself. */
+/** `service-meshes` are service meshes. */
+const withHyphens = (name: string): string[] => (name.includes(' ') ? [name, name.replaceAll(' ', '-')] : [name]);
+
+/** `non-cloud` asks for no cloud. */
+const isNegated = (text: string, { start }: Place): boolean =>
+  /\bnon-?\s?$/i.test(text.slice(Math.max(0, start - 5), start));
+
+/** Of places that overlap the first, and of those that begin at one place the longest. */
+function longest(places: readonly Place[]): Place[] {
+  const kept: Place[] = [];
+  for (const place of [...places].sort((a, b) => a.start - b.start || b.end - a.end)) {
+    if (!kept.some((other) => overlaps(other, place))) kept.push(place);
+  }
+  return kept;
+}
+
+/** The first name of the technology or the field that a name belongs to, or the name itself. */
 function idOf(name: string): string {
-  return LABELS.get(nameKey(name)) ?? LABELS.get(nameKey(otherNumber(name) ?? '')) ?? name;
+  return LABELS.get(nameKey(name)) ?? LABELS.get(nameKey(otherNumber(name) ?? '')) ?? fieldOf(name) ?? name;
 }
 
 /** The technologies in a name such as `HTML/CSS` or `AWS (S3)`; the whole name where it is only one, such as `CI/CD`. */

@@ -1,46 +1,47 @@
 import { formatMonthsWithin } from '@portfolio/text/format/skill-time';
-import type { Finding, Verdict } from './finding.ts';
+import type { Finding, SkillFinding, Verdict } from './finding.ts';
 
-/** The verdicts in words. */
+/** The verdicts on a requirement in words. */
 export const VERDICTS: Record<Verdict, string> = {
   met: 'Shown',
   partly: 'Shown in part',
   missing: 'Not shown here',
 };
+/** The verdicts on a skill in words. */
+export const SKILL_VERDICTS: Record<Verdict, string> = { met: 'met', partly: 'in part', missing: 'not shown' };
 
-/** `6 of 10 asks shown, 2 in part`. */
+/** `6 of 10 requirements shown, 2 in part`. */
 export function countFindings(findings: readonly Finding[]): string {
   const count = (verdict: Verdict) => findings.filter((finding) => finding.verdict === verdict).length;
-  const asks = findings.length === 1 ? 'ask' : 'asks';
+  const requirements = findings.length === 1 ? 'requirement' : 'requirements';
   const partly = count('partly') > 0 ? `, ${count('partly')} in part` : '';
-  return `${count('met')} of ${findings.length} ${asks} shown${partly}`;
+  return `${count('met')} of ${findings.length} ${requirements} shown${partly}`;
 }
 
-/** `5 years asked, 4 years in 6 shown`: only jobs have years, and gaps between them are not counted. */
-export const formatYears = ({ asked, months, within }: NonNullable<Finding['years']>): string =>
-  `${asked} ${asked === 1 ? 'year' : 'years'} asked, ${formatMonthsWithin(months, within) || 'none in jobs'} shown`;
+/** `4 years in 6, of 5 required`: only jobs have years, and gaps between them are not counted. */
+export const formatYears = ({ asked, months, within }: NonNullable<SkillFinding['years']>): string =>
+  `${formatMonthsWithin(months, within) || 'no years in jobs'}, of ${asked} required`;
 
-/** What a finding does not show, and its years, as sentences. */
-export function remarksOf({ missing, years }: Finding): string[] {
-  return [
-    ...(missing.length > 0 ? [`Not shown here: ${missing.join(', ')}.`] : []),
-    ...(years ? [`${formatYears(years)}.`] : []),
-  ];
-}
+/** What a requirement says beside its skills that no quote can show. */
+export const LIMITED = 'Numbers, exceptions and further words of this line are not compared.';
+
+/** A skill with its verdict and its years: `Python: in part, 4 years, of 5 required`. */
+export const formatSkill = ({ name, verdict, years }: SkillFinding): string =>
+  `${name}: ${SKILL_VERDICTS[verdict]}${years ? `, ${formatYears(years)}` : ''}`;
 
 /** The findings as plain text, with absolute addresses. */
 export function formatFindings(findings: readonly Finding[], origin: string): string {
-  const entries = findings.map((finding) => {
-    const { ask, verdict, proofs } = finding;
-    const lines = proofs.map(({ title, organisation, url, quote }) => {
+  const entries = findings.map(({ requirement, verdict, skills, proofs, isLimited }) => {
+    const quotes = proofs.map(({ title, organisation, url, quote }) => {
       const source = [title, organisation].filter(Boolean).join(', ');
       return `  “${quote.map(({ text }) => text).join('')}” ${source}: ${origin}${url}`;
     });
-    const optional = ask.isOptional ? ' (nice to have)' : '';
+    const optional = requirement.isOptional ? ' (nice to have)' : '';
     return [
-      `- ${ask.text}${optional}`,
-      `  ${VERDICTS[verdict]}. ${remarksOf(finding).join(' ')}`.trimEnd(),
-      ...lines,
+      `- ${requirement.text}${optional}`,
+      `  ${VERDICTS[verdict]}.${isLimited ? ` ${LIMITED}` : ''}`,
+      ...skills.map((skill) => `  ${formatSkill(skill)}`),
+      ...quotes,
     ].join('\n');
   });
   return `${countFindings(findings)}\n\n${entries.join('\n\n')}\n`;

@@ -1,12 +1,12 @@
 import { isCommonWord } from '@portfolio/text/names/common-words';
-import type { Ask } from './ad/asks.ts';
 import type { Word } from './ad/words.ts';
-import { type Finding, MAX_PROOFS, missing, proofOf } from './finding.ts';
-import { hasMoreLimits } from './limits.ts';
+import { MAX_PROOFS, type Part, proofOf } from './finding.ts';
 import type { Portfolio, Sentence, Work } from './work.ts';
 
 /** Fewer words can mean something else, whatever their order. */
 const MIN_WORDS = 3;
+/** So many words of it show a requirement in part. */
+const MIN_PART = 2;
 /** So many other words may stand between two of the words. */
 const MAX_BETWEEN = 1;
 /** So far before the first word something says that others did it (words). */
@@ -17,26 +17,21 @@ const PASSIVE = new Set('is are was were be been being by from'.split(' '));
 const countOf = ({ prose }: Sentence, stems: ReadonlySet<string>) =>
   new Set(prose.map(({ stem }) => stem).filter((stem) => stems.has(stem))).size;
 
-/** An ask without any name: met if a sentence says all its words in their order, in part if one has most of them. */
-export function compareWording(ask: Ask, words: readonly Word[], { work }: Portfolio): Finding {
+/** A requirement without any name: met if a sentence says all its words in their order, in part if one has most of them. */
+export function wordingPart(words: readonly Word[], { work }: Portfolio): Part {
   const stems = new Set(words.filter(({ plain }) => !isCommonWord(plain)).map(({ stem }) => stem));
   const all = new Set(words.map(({ stem }) => stem)).size;
   const found = work
     .flatMap((one) => one.sentences.map((sentence) => ({ work: one, sentence, count: countOf(sentence, stems) })))
-    .filter(({ count, sentence }) => count >= Math.min(2, all) && count / all > 0.5 && !DENIED.test(sentence.text))
+    .filter(({ count, sentence }) => count >= MIN_PART && count / all > 0.5 && !DENIED.test(sentence.text))
     .sort((a, b) => b.count - a.count);
-  const best = found.find(isTold(words)) ?? found[0];
-  if (!best) return missing(ask);
-  const isWhole = isTold(words)(best) && !hasMoreLimits(ask.text);
-  const present = new Set(best.sentence.prose.map(({ stem }) => stem));
+  const isWhole = isTold(words);
+  const best = found.find(isWhole) ?? found[0];
+  if (!best) return { verdict: 'missing', skills: [] };
   const shown = [best, ...found.filter((other) => other !== best)].slice(0, MAX_PROOFS);
   return {
-    ask,
-    verdict: isWhole ? 'met' : 'partly',
-    // A word that stands elsewhere in the same work, such as in a tag, is shown.
-    missing: words
-      .filter(({ stem }) => !present.has(stem) && !shown.some((one) => one.work.stems.has(stem)))
-      .map(({ start, end }) => ask.text.slice(start, end)),
+    verdict: isWhole(best) ? 'met' : 'partly',
+    skills: [],
     proofs: shown.map((one) =>
       proofOf(
         one.work,

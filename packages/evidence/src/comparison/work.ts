@@ -1,5 +1,6 @@
 import type { MatchIndex, MatchItem } from '@portfolio/contract/schemas/match';
 import type { Place } from '@portfolio/text/names/name-matcher';
+import { fieldsOfTitle } from '../names/fields.ts';
 import { isBoundary } from '../names/quote.ts';
 import { overlaps } from './ad/span.ts';
 import { type Word, wordsOf } from './ad/words.ts';
@@ -19,29 +20,50 @@ export interface Work {
   sentences: Sentence[];
   /** The tag that names each of these ids. */
   tags: ReadonlyMap<string, string>;
-  /** The stems of all its words, also of its title and tags. */
-  stems: ReadonlySet<string>;
+  /** The fields that its title names. */
+  titles: readonly Place[];
+}
+/** A word of a sentence. */
+export interface WordPlace {
+  work: Work;
+  sentence: Sentence;
+  word: Word;
 }
 /** All work, and the names that are recognized in it. */
 export interface Portfolio {
   names: Names;
   work: Work[];
+  /** Where each item has each word (in lower case) first. */
+  words: ReadonlyMap<string, readonly WordPlace[]>;
   today: string;
 }
 
 /** Prepares the index of a site, once for all ads. */
 export function preparePortfolio({ today, skills, items }: MatchIndex): Portfolio {
   const names = new Names(skills);
-  return { names, today, work: items.map((item) => prepareItem(item, names)) };
+  const work = items.map((item) => prepareItem(item, names));
+  return { names, today, work, words: wordPlaces(work) };
 }
 
 function prepareItem(item: MatchItem, names: Names): Work {
   const tags = new Map(item.tags.flatMap((tag) => [...names.inTag(tag)].map((id) => [id, tag] as const)));
   const tagged = new Set(tags.keys());
   const sentences = item.texts.flatMap((paragraph) => sentencesOf(paragraph, names.shownIn(paragraph, tagged)));
-  const others = wordsOf([item.title, ...item.tags].join(' '));
-  const stems = new Set([...sentences.flatMap(({ words }) => words), ...others].map(({ stem }) => stem));
-  return { item, sentences, tags, stems };
+  return { item, sentences, tags, titles: fieldsOfTitle(item.title) };
+}
+
+function wordPlaces(work: readonly Work[]): Map<string, WordPlace[]> {
+  const words = new Map<string, WordPlace[]>();
+  for (const one of work) {
+    for (const sentence of one.sentences) {
+      for (const word of sentence.words) {
+        const places = words.get(word.plain) ?? [];
+        words.set(word.plain, places);
+        if (places.at(-1)?.work !== one) places.push({ work: one, sentence, word });
+      }
+    }
+  }
+  return words;
 }
 
 /** The sentences of a paragraph, each with the names in it. */

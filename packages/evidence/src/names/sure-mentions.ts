@@ -65,7 +65,7 @@ const DENIED =
 const SENTENCE_END = /[.!?…]\s|[\n\r。！？]/;
 
 /** Whether the sentence of a place denies it. */
-function isDenied(text: string, { start }: Mention): boolean {
+export function isDenied(text: string, { start }: Mention): boolean {
   const sentence =
     text
       .slice(Math.max(0, start - REACH), start)

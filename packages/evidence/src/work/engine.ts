@@ -4,6 +4,9 @@ import { LIMITS } from '@portfolio/contract/limits';
 import { slugify } from '@portfolio/contract/text';
 import { nameKey } from '@portfolio/text/names/characters';
 import { NameMatcher } from '@portfolio/text/names/name-matcher';
+import { compareAd } from '../comparison/compare.ts';
+import type { Finding } from '../comparison/finding.ts';
+import { type Portfolio, preparePortfolio } from '../comparison/work.ts';
 import {
   listSkills,
   noCounts,
@@ -42,14 +45,15 @@ export class EvidenceEngine {
   #skills: SkillEntry[] = [];
   #slugs = new Map<string, string>();
   #matcher = new NameMatcher([]);
-  /** The last list, until an item or a skill changes: most changes of content are of something else. */
+  /** What was made last, until an item or a skill changes: most changes of content are of something else. */
   #listed: { context: EvidenceContext; value: SkillList } | undefined;
+  #prepared: { context: EvidenceContext; value: Portfolio } | undefined;
 
   /** Adds items, or replaces those with the same ids; only these are matched. */
   async put(items: EvidenceItem[]): Promise<void> {
     const pause = createPauses();
     for (const given of items) {
-      this.#listed = undefined;
+      this.#forgetMade();
       const item = prepareItem(given);
       this.#forget(item.id);
       const named = { item, namings: matchItem(item, this.#matcher) };
@@ -61,8 +65,13 @@ export class EvidenceEngine {
 
   /** Removes items; unknown ids are ignored. */
   drop(ids: string[]): void {
-    this.#listed = undefined;
+    this.#forgetMade();
     for (const id of ids) this.#forget(id);
+  }
+
+  #forgetMade(): void {
+    this.#listed = undefined;
+    this.#prepared = undefined;
   }
 
   #forget(id: string): void {
@@ -86,7 +95,7 @@ export class EvidenceEngine {
   async setSkills(skills: SkillEntry[]): Promise<void> {
     const namesOf = (entries: SkillEntry[]) => entries.map(({ id, names }) => [id, names]).sort();
     const isRenamed = !isDeepStrictEqual(namesOf(skills), namesOf(this.#skills));
-    this.#listed = undefined;
+    this.#forgetMade();
     this.#skills = skills;
     this.#slugs = skillSlugs(skills);
     if (!isRenamed) return;
@@ -96,7 +105,7 @@ export class EvidenceEngine {
       this.#unlink(named);
       named.namings = matchItem(named.item, this.#matcher);
       this.#link(named);
-      this.#listed = undefined;
+      this.#forgetMade();
       await pause();
     }
   }
@@ -139,6 +148,14 @@ export class EvidenceEngine {
   /** All that a job ad is compared with. */
   indexForMatch(context: EvidenceContext): MatchIndex {
     return indexForMatch(this.#publicItems(context), this.#matches(context), context);
+  }
+
+  /** What a job ad requires, each with the work that shows it. */
+  compareAd(ad: string, context: EvidenceContext): Finding[] {
+    if (!this.#prepared || !isDeepStrictEqual(this.#prepared.context, context)) {
+      this.#prepared = { context, value: preparePortfolio(this.indexForMatch(context)) };
+    }
+    return compareAd(ad, this.#prepared.value);
   }
 
   #publicItems(context: EvidenceContext): NamedItem[] {

@@ -1,5 +1,6 @@
 import type { Cache } from '@portfolio/compat-api/cache';
 import type { Post, ProjectStory } from '@portfolio/contract';
+import type { Finding } from '@portfolio/evidence/comparison/finding';
 import type { PublicContent } from '#app/content/content.ts';
 
 type Public = Omit<PublicContent, 'gateway'>;
@@ -16,4 +17,6 @@ export interface McpContext extends Public {
   /** The resume as JSON; `null` while there is none. */
   readResume: () => Promise<object | null>;
   documents: Documents;
+  /** What a job ad requires and what shows it; `null` while the match page is off. */
+  compareAd: (ad: string) => Promise<Finding[] | null>;
 }

@@ -21,6 +21,7 @@ interface McpOptions {
   origin: string;
   readResume: McpContext['readResume'];
   documents: McpContext['documents'];
+  compareAd: McpContext['compareAd'];
 }
 
 /** The server of the Model Context Protocol. */

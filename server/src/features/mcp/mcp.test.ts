@@ -55,6 +55,7 @@ describe('a client of the protocol', () => {
       'list_experience',
       ...LISTS,
       'contact',
+      'match_job_ad',
     ]);
     for (const { annotations } of tools) expect(annotations).toMatchObject({ readOnlyHint: true });
   });
@@ -129,6 +130,26 @@ describe('a client of the protocol', () => {
     expect(structuredContent).toEqual((await app.request('GET', '/cv.json')).body);
     await app.call('PUT', '/api/site-settings/admin', { owner: true, json: { cv: item.cv } });
     expect(await names()).not.toContain('read_resume');
+  });
+
+  it('compares a job ad as the match page does, while that is shown', async () => {
+    await app.create('techStack', { name: 'Gneiss', iconKey: 'Code' });
+    await app.create('projects', { title: 'Wall', headline: 'Cut in Gneiss.', techTags: ['Gneiss'] });
+    const ad = 'Requirements:\n- Experience with Gneiss\n- Fortran';
+    const call = async () => (await connect()).callTool({ name: 'match_job_ad', arguments: { ad } });
+    const { structuredContent, content } = await call();
+    expect(structuredContent).toMatchObject({
+      summary: '1 of 2 requirements shown',
+      requirements: [
+        { text: 'Experience with Gneiss', verdict: 'met', skills: [{ name: 'Gneiss', verdict: 'met' }] },
+        { text: 'Fortran', verdict: 'missing', skills: [{ name: 'Fortran', verdict: 'missing' }] },
+      ],
+    });
+    expect(textOf({ content })).toContain(`Cut in Gneiss.” Wall: ${app.origin}/#projects`);
+    await app.call('PUT', '/api/site-settings/admin', { owner: true, json: { matchVisible: false } });
+    const { tools } = await (await connect()).listTools();
+    expect(tools.map(({ name }) => name)).not.toContain('match_job_ad');
+    await app.call('PUT', '/api/site-settings/admin', { owner: true, json: { matchVisible: true } });
   });
 
   it('searches, and refuses a search without words', async () => {

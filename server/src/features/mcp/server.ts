@@ -1,7 +1,8 @@
 import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
-import { presentCv } from '@portfolio/compat-api/resources/site-settings/present-settings';
+import { isMatchVisible, presentCv } from '@portfolio/compat-api/resources/site-settings/present-settings';
 import { configOf } from '#app/content/content.ts';
 import type { McpContext } from './context.ts';
+import { registerMatch } from './match-tool.ts';
 import { registerPages } from './pages.ts';
 import { createResourceList } from './resource-list.ts';
 import { registerResume, registerTools } from './tools.ts';
@@ -18,8 +19,9 @@ export function createServer(context: McpContext) {
       const info = { name: 'portfolio', title: name, version: '1.0.0', websiteUrl: context.origin };
       const server = new McpServer(info, { instructions: INSTRUCTIONS });
       registerTools(server, context);
-      // Clients see the tool only while the owner shows the resume.
+      // Clients see these tools only while the owner shows the resume and the match page.
       if (presentCv(await context.visitorReads.settings()).visible) registerResume(server, context);
+      if (isMatchVisible(await context.visitorReads.settings())) registerMatch(server, context);
       registerPages(server, context, listResources);
       return server;
     },

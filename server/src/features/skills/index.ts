@@ -12,5 +12,6 @@ export function createSkills({ gateway, visitorReads, cache, renew, onChange }: 
     handlers: { ...skillHandlers(gateway, skills), ...matchHandlers(skills) },
     extras: { readTagLinks: () => tagLinks.current(), readSkills: () => skills.listed() },
     pageAt: skills.pageAt,
-  } satisfies Feature;
+    compareAd: (ad: string) => skills.compareAd(ad),
+  } satisfies Feature & { compareAd: unknown };
 }

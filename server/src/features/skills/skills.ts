@@ -14,6 +14,7 @@ import {
   type SkillProof,
 } from '@portfolio/contract';
 import { skillPath } from '@portfolio/contract/pages';
+import type { Finding } from '@portfolio/evidence/comparison/finding';
 import type { SkillAnswer } from '@portfolio/evidence/work/answers';
 import type { EvidenceContext } from '@portfolio/evidence/work/types';
 import { Updates } from './updates.ts';
@@ -101,6 +102,14 @@ export class Skills {
     if (!context) return null;
     await this.#updates.complete();
     return this.#updates.engine.indexForMatch(context);
+  }
+
+  /** What a job ad requires and what shows it, as the match page compares it; `null` while the page is off. */
+  async compareAd(ad: string): Promise<Finding[] | null> {
+    const context = await this.#matchContext();
+    if (!context) return null;
+    await this.#updates.complete();
+    return this.#updates.engine.compareAd(ad, context);
   }
 
   /** What proves each skill, and the tags that name neither a skill nor any of `otherNames`. */

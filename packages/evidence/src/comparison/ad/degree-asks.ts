@@ -2,8 +2,8 @@ import { levelsAsked } from './degree-titles.ts';
 import type { Span } from './span.ts';
 import { isGrammar, isMeaningful, type Word, wordsOf } from './words.ts';
 
-/** A degree that an ad asks for. */
-export interface AskedDegree {
+/** A degree that an ad asks for, and where. */
+export interface AskedDegree extends Span {
   /** From 1 (any degree) to 3. */
   level: number;
   /** The words of each field of which one is enough; empty if any field is. */
@@ -15,13 +15,13 @@ export interface AskedDegree {
 }
 
 const DEGREE =
-  /\b(?:degrees?(?! of (?!(?:bachelor|master|doctor)))|[bm]\.?s\.? (?:in|or)|(?:computer science|engineering|university|college) education|bachelor(?:['’]?s)?|master['’]s|ph\.?\s?d|doctorate|b\.?\s?sc|m\.?\s?sc|mba|diploma|(?:hochschul)?studium|(?:bachelor|master|hochschul)abschluss)(?!\w)/i;
+  /\b(?:degrees?(?! of (?!(?:bachelor|master|doctor)))|[bm]\.?s\.? (?:in|or)|(?:computer science|engineering|university|college) education|bachelor(?:['’]?s)?(?: degree)?|bachelor of|master['’]s(?: degree)?|master of|ph\.?\s?d|doctorate|b\.?\s?sc|m\.?\s?sc|mba|diploma|(?:hochschul)?studium|(?:bachelor|master|hochschul)abschluss)(?!\w)/i;
 const DEGREE_WORDS = new Set(
   'degree degrees bachelor bachelors master masters phd ph doctorate doctoral bsc msc sc ba ma bs ms university college diploma education studies study graduate graduated undergraduate postgraduate subject subjects discipline disciplines academic completed equivalent studium hochschulstudium abschluss hochschulabschluss abgeschlossenes abgeschlossene vergleichbar vergleichbare vergleichbarer'.split(
     ' ',
   ),
 );
-const IN_FIELD = /\b(?:in|im Bereich|der|des|of)\s+([^.;()]{2,200})/;
+const IN_FIELD = /\b(?:in|im Bereich|der|des|of)\s+(?!experience\b|work\b|erfahrung)([^.;()]{2,200})/i;
 /** Where the field ends and something else begins. */
 const FIELD_END =
   /[,\s]*\b(?:from|with|plus|preferred|required|is|are|would|ideally|preferably|including|followed|as well as|along with|and (?:\d|at least|an?|strong|excellent|fluen\w*|experience|proven|good)|or (?:an? |any |other |another )?(?:equivalent|comparable|similar|related|relevant|closely))\b/i;
@@ -29,6 +29,12 @@ const SEPARATOR = /(\s*(?:,|\/|\bor\b|\boder\b|\bbzw\b)\s*)/i;
 /** Words that stand for any field. */
 const ANY_FIELD = /^(?:fields?|areas?|related|relevant|similar|comparable|other|any)$/;
 const BOTH = /\b(?:bachelor|b\.?sc)\S* (?:degree )?(?:and|plus|\+|&)(?!\/) (?:an? )?(?:master|m\.?sc|ph)/i;
+/** Words before `degree` that are no field. */
+const QUALITIES = new Set(
+  'relevant related similar comparable strong good recognized recognised completed advanced formal technical first higher four-year year years level required preferred minimum abgeschlossenes abgeschlossene erfolgreich gutes relevantes'.split(
+    ' ',
+  ),
+);
 /** Words before `degree` that can be its field. */
 const WORDS_BEFORE = 3;
 
@@ -54,6 +60,8 @@ export function degreeIn(text: string): AskedDegree | undefined {
     fields,
     isVague: field !== undefined && fields.length === 0,
     others: words.filter((word) => word !== mba && isOther(word)),
+    start: Math.min(found.index, field?.start ?? found.index),
+    end: Math.max(after, field?.end ?? after),
   };
 }
 
@@ -75,7 +83,7 @@ function fieldAfter(text: string, from: number): Span | undefined {
 function fieldBefore(text: string, end: number): Span | undefined {
   const clause = Math.max(...[',', '.', ';', ':', '('].map((mark) => text.lastIndexOf(mark, end - 1))) + 1;
   const words = wordsOf(text.slice(clause, end)).slice(-WORDS_BEFORE - 1);
-  const [first] = words.filter((word) => isMeaningful(word) && isOfField(word));
+  const [first] = words.filter((word) => isOfField(word) && !QUALITIES.has(word.plain));
   return first && { start: clause + first.start, end };
 }
 

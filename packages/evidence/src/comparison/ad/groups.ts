@@ -1,28 +1,38 @@
 import type { Place } from '@portfolio/text/names/name-matcher';
+import type { Span } from './span.ts';
 
-/** Names of which one is enough, or a single one; with the part of the ask that lists them. */
-export interface Required {
+/** Names of which so many are enough, with the part of the requirement that lists them. */
+export interface Group extends Span {
   names: readonly Place[];
-  start: number;
-  end: number;
+  atLeast: number;
 }
 
-const EXAMPLES = /\b(?:such as|like|e\.?g\.?|for example|for instance|one of|any of|either|z\.\s?b\.)[^()]{0,20}$/i;
-const OR_SIMILAR =
-  /^[^.;(),]{0,20}[,)]?\s*\b(?:or|oder)\b[^.;()]{0,20}\b(?:similar|equivalent|other|others|another|different|any|comparable|related|ähnlich\w*|vergleichbar\w*)\b[^.;(),]*/i;
-const OR = /\b(?:or|oder)\b/i;
+const EXAMPLES =
+  /\b(?:such as|like|e\.?\s?g\b\.?|for example|for instance|z\.?\s?b\b\.?|zum beispiel|beispielsweise|etwa|bspw\.?|wie)[^()]{0,24}$/i;
+const ONE =
+  /\b(?:one (?:or more|of)|any of|either|at least one(?! years?\b)|eine[rsnm]? (?:der|von)|mindestens eine[rsnm]?(?! jahr))\b[^();]{0,60}$/i;
+const TWO = /\b(?:at least two|two or more|two of|mindestens zwei|zwei der|zwei von)\b[^();]{0,60}$/i;
+const THREE = /\b(?:at least three|three or more|three of|mindestens drei|drei der|drei von)\b[^();]{0,60}$/i;
+const SIMILAR =
+  /^[^.;(),]{0,20}[,)]?\s*(?:\b(?:or|oder)\b|\/)[^.;()]{0,24}\b(?:similar|equivalent|other|others|another|different|any|comparable|related|alike|ähnlich\w*|vergleichbar\w*|andere\w*)\b[^.;(),]*/i;
+const OR = /\b(?:or|oder|ou|o|bzw)\b/i;
+const AND = /\b(?:and|und|sowie|et|y|e)\b(?!\/)|&/i;
 /** `AWS/Azure/GCP` are alternatives; of two, as in `HTML/CSS`, both are meant more often than not. */
 const MIN_SLASHED = 3;
-const AND = /\b(?:and|und)\b(?!\/)|&/i;
 /** Separators, with names between them that are not recognized. */
 const JOIN =
-  /^\s*(?:[,/;&]|\band\b|\bor\b|\bund\b|\boder\b|\s)+(?:[\w.+#-]+(?:\s[\w.+#-]+)?\s*[,/]\s*(?:(?:and|or)\s)?)*\s*$/i;
+  /^\s*(?:[,/;&+|]|\b(?:and|or|und|oder|sowie|bzw\.?|et|y|e|ou|o)\b|\s)+(?:[\w.+#-]+(?:\s[\w.+#-]+)?\s*[,/]\s*(?:(?:and|or|und|oder)\s)?)*\s*$/i;
+/** `React (or another framework such as Vue)`, `Swift or knowledge of Kotlin`. */
+const ALTERNATIVE = /^[\s,(]*(?:or|oder)\b[^.;()]{0,60}$/i;
 /** The rest of a list after its last recognized name. */
 const REST = /^(?:\s*[,/]\s*(?:(?:and\/or|and|or)\s+)?[\w.+#-]+(?:\s[A-Z][\w.+#-]*)?|\s+(?:and\/or|or)\s+[\w.+#-]+)*/;
+/** So far before a list a word says how many of it are enough (characters). */
+const REACH = 90;
 
-/** The names that an ask requires: of `Go or Rust` and of examples one is enough, of `Go and Rust` each is needed. */
-export function requiredNames(text: string, mentions: readonly Place[]): Required[] {
-  return runsOf(text, mentions).flatMap((run) => requiredOf(text, run));
+/** The groups of names that a requirement lists: of `Go or Rust` and of examples one is enough, of `Go and Rust` each is needed. */
+export function groupsOf(text: string, mentions: readonly Place[]): Group[] {
+  const runs = runsOf(text, mentions);
+  return runs.flatMap((run, at) => groupsOfRun(text, run, runs[at - 1]?.at(-1))).reduce<Group[]>(withBroader(text), []);
 }
 
 /** Names that stand beside each other in a list. */
@@ -31,32 +41,67 @@ function runsOf(text: string, mentions: readonly Place[]): Place[][] {
   for (const mention of mentions) {
     const last = runs.at(-1)?.at(-1);
     const between = last && text.slice(last.end, mention.start);
-    if (last && (mention.start < last.end || JOIN.test(between ?? ''))) runs.at(-1)?.push(mention);
+    const isBeside = last && (mention.start < last.end || JOIN.test(between ?? '') || ALTERNATIVE.test(between ?? ''));
+    if (isBeside) runs.at(-1)?.push(mention);
     else runs.push([mention]);
   }
   return runs;
 }
 
-function requiredOf(text: string, run: readonly Place[]): Required[] {
-  const first = run[0];
+/** How many of a list are enough by the words before it; `undefined` without any. */
+function countBefore(text: string, start: number, previous: Place | undefined): number | undefined {
+  const before = text.slice(Math.max(previous?.end ?? 0, start - REACH), start);
+  if (THREE.test(before)) return 3;
+  if (TWO.test(before)) return 2;
+  return ONE.test(before) || EXAMPLES.test(before) ? 1 : undefined;
+}
+
+function groupsOfRun(text: string, run: readonly Place[], previous: Place | undefined): Group[] {
+  const [first] = run;
   const last = run.at(-1);
   if (!first || !last) return [];
   const after = text.slice(last.end);
   const rest = REST.exec(after)?.[0] ?? '';
-  const similar = OR_SIMILAR.exec(after)?.[0];
+  const similar = SIMILAR.exec(after)?.[0];
   const between = run.slice(1).map(({ start }, at) => text.slice(run[at]?.end ?? start, start));
-  const alternatives = { names: run, start: first.start, end: last.end + Math.max(rest.length, similar?.length ?? 0) };
-  if (similar !== undefined || EXAMPLES.test(text.slice(0, first.start))) return [alternatives];
-  const single = (mention: Place): Required => ({ names: [mention], start: mention.start, end: mention.end });
   const joints = [...between, rest];
+  const count = countBefore(text, first.start, previous);
+  const end = last.end + Math.max(rest.length, similar?.length ?? 0);
+  const some = (atLeast: number): Group[] => [{ names: run, atLeast, start: first.start, end }];
+  if (count !== undefined) return some(Math.min(count, run.length + (rest ? 1 : 0)));
   const isSlashed = run.length >= MIN_SLASHED && joints.some((words) => words.includes('/'));
-  if (!isSlashed && !joints.some((words) => OR.test(words))) return run.map(single);
-  if (!between.some((words) => AND.test(words))) return [alternatives];
+  const isChoice = isSlashed || similar !== undefined || joints.some((words) => OR.test(words));
+  const single = (mention: Place): Group => ({ names: [mention], atLeast: 1, start: mention.start, end: mention.end });
+  if (!isChoice) return run.map(single);
+  if (!between.some((words) => AND.test(words) && !OR.test(words))) return some(1);
   // "Python and Go or Rust": parts between "and" are needed, each with its alternatives.
   const parts = [[first]];
   run.slice(1).forEach((mention, at) => {
-    if (AND.test(between[at] ?? '')) parts.push([mention]);
+    const words = between[at] ?? '';
+    if (AND.test(words) && !OR.test(words)) parts.push([mention]);
     else parts.at(-1)?.push(mention);
   });
-  return parts.map((names) => ({ names, start: names[0]?.start ?? 0, end: names.at(-1)?.end ?? 0 }));
+  return parts.map((names) => ({
+    names,
+    atLeast: 1,
+    start: names[0]?.start ?? 0,
+    end: names.at(-1)?.end ?? 0,
+  }));
 }
+
+/** Between a name and its examples: `cloud platforms (e.g. AWS or GCP)`, `frameworks like React`. */
+const LEADS_TO_EXAMPLES =
+  /^[^.;,:]{0,30}[(,]?\s*\b(?:such as|like|e\.?\s?g\b\.?|z\.?\s?b\b\.?|wie|for example|for instance|bspw\.?)[^.;()]{0,24}$/i;
+const OPENS_CHOICE = /^[^.;,:]{0,30}\(\s*$/;
+
+/** A name whose examples follow is one of the alternatives: work with an example shows it. */
+const withBroader =
+  (text: string) =>
+  (groups: Group[], group: Group): Group[] => {
+    const previous = groups.at(-1);
+    const between = previous && text.slice(previous.end, group.start);
+    if (!previous || between === undefined || previous.atLeast > 1 || group.atLeast > 1) return [...groups, group];
+    const isChoice = group.names.length > 1 && OPENS_CHOICE.test(between);
+    if (!isChoice && !LEADS_TO_EXAMPLES.test(between)) return [...groups, group];
+    return [...groups.slice(0, -1), { ...group, names: [...previous.names, ...group.names], start: previous.start }];
+  };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asksSpokenLanguage } from './spoken.ts';
+import { spokenIn } from './spoken.ts';
 
 describe('a spoken language', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('a spoken language', () => {
     'A second language',
     'Fließend in einer Fremdsprache',
     'Brazilian Portuguese',
-  ])('is asked by %s', (text) => expect(asksSpokenLanguage(text)).toBe(true));
+  ])('is required by %s', (text) => expect(spokenIn(text)).not.toEqual([]));
 
   it.each([
     'You polish what you ship',
@@ -23,5 +23,5 @@ describe('a spoken language', () => {
     'A typed language such as Rust',
     'Large language models',
     'Languages: Python and Go',
-  ])('is not asked by %s', (text) => expect(asksSpokenLanguage(text)).toBe(false));
+  ])('is not required by %s', (text) => expect(spokenIn(text)).toEqual([]));
 });

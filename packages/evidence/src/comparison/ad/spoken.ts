@@ -1,3 +1,5 @@
+import type { Span } from './span.ts';
+
 /** Languages that people speak, by their names in English, German, French and Spanish. */
 const LANGUAGES = `
 afrikaans albanian amharic arabic armenian azerbaijani basque belarusian bengali bosnian bulgarian burmese cantonese catalan chinese croatian
@@ -13,13 +15,16 @@ inglés alemán francés español italiano portugués ruso chino japonés árabe
 `;
 const NAMED = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${LANGUAGES.trim().split(/\s+/).join('|')})(?:e[nrs]?|kenntnisse\\w*|sprachig\\w*|sprachkenntnisse\\w*)?(?![\\p{L}\\p{N}])`,
-  'iu',
+  'giu',
 );
 /** A verb in lower case. */
-const POLISH = /\bPolish\b/;
+const POLISH = /\bPolish\b/g;
 const ANY =
-  /\b(?:bilingual\w*|multilingual\w*|trilingual\w*|polyglot\w*|mother[- ]tongue|native[- ]speak\w*|native[- ]level|(?:second|third|foreign|spoken|natural|human|other|another|additional|european|asian) languages?(?! (?:processing|models?|understanding|generation))|language skills|(?:speak|speaks|speaking) \w{0,20}\s?languages?|CEFR|[ABC][12][- ]level|level [ABC][12]|muttersprach\w*|fremdsprach\w*|sprachkenntnisse\w*|zweisprachig\w*)/i;
+  /\b(?:bilingual\w*|multilingual\w*|trilingual\w*|polyglot\w*|mother[- ]tongue|native[- ]speak\w*|native[- ]level|(?:second|third|foreign|spoken|natural|human|other|another|additional|european|asian) languages?(?! (?:processing|models?|understanding|generation))|language skills|(?:speak|speaks|speaking) \w{0,20}\s?languages?|CEFR|[ABC][12][- ]level|level [ABC][12]|muttersprach\w*|fremdsprach\w*|sprachkenntnisse\w*|zweisprachig\w*)/gi;
 
-/** Whether a text asks for a language that people speak. No field of the site says which ones its owner speaks. */
-export const asksSpokenLanguage = (text: string): boolean =>
-  NAMED.test(text.normalize('NFC')) || POLISH.test(text) || ANY.test(text);
+/** Where a text requires languages that people speak. No field of the site says which ones its owner speaks. */
+export function spokenIn(text: string): Span[] {
+  const named = [...text.matchAll(NAMED), ...text.matchAll(POLISH)];
+  const found = named.length > 0 ? named : [...text.matchAll(ANY)].slice(0, 1);
+  return found.map(({ 0: name, index }) => ({ start: index, end: index + name.length }));
+}

@@ -1,4 +1,5 @@
 import { stemmer } from 'stemmer';
+import { isPlainWord } from './word-worth.ts';
 
 /** A word of a text with its position (UTF-16). */
 export interface Word {
@@ -48,41 +49,10 @@ neither new no nor not now of off often on once one only or other others our out
 should shall since so some something such than that the their them then there these they thing things this those through to too
 toward towards under until up upon us use used uses using very via want was way ways we well were what when where which while who
 whom whose why will with within without would yet you your yours yourself
-`;
-/** Words that every ad uses. */
-const FILLER = `
-ability able accustomed acquaintance active actively advantage alike alternatively applicant applicants applied apply appreciate
-appreciated approach appropriate area areas aspect aspects background backgrounds based basic basics best better big bonus bring
-bringing broad build builder building builds built candidate candidates capability capable care career careful closely comfort
-comfortable comfortably command commercial commercially common companies company complex comprehensive concept concepts concise
-confidence confident consistently core create creating credible curiosity curious current currently cutting daily day days deep
-deeply deliver delivered delivering delivery demonstrable demonstrably demonstrate demonstrated demonstrates demonstrating utilise utilising utilize utilizing leverage leveraging
-desirable desirably desire desired different direct directly domain drive driven eager edge effective effectively efficient
-efficiently end end-to-end ensure entire environment environments equal equally equivalent especially essential established
-evidence example examples excellent exceptional excited exciting existing expect expects experience experienced experiences
-expertise exposure extensive extensively familiar familiarity fast-paced feature features feel field fields first flexible focus
-following former framework frameworks full fully fundamental fundamentals general generally genuine good grade great grow growing
-habit hand hands hands-on hard help high high-quality highly ideal ideally impact implement implementation implementing important
-improve improving include included includes including independently individual initiative innovation interest interested interests
-intermediate job keen kind know knowing knowledge knowledgeable known knows language languages large latest learn learner learning
-level levels libraries library look looking love maintain maintaining maintenance major mandatory meaningful medium meet method
-methodologies methodology methods mindset minimum modern month months multiple nice number obsessed one open optional paced part
-particular passion passionate patterns people perform performing platform platforms plus position positive possess possible
-practical practice practices preferable preferably preference preferred previous previously principle principles prior problem
-problems process processes produce producing product-minded production products professional professionally professionals
-proficiency product proficient proficiently profound programme programmes project projects proven provide provides providing qualification qualifications
-quality quick quickly range record related relevant reliable required requirement requirements requires responsibility responsible
-right robust role roles sa sense set setting several ship shipped shipping similar simple skill skilled skills skillset skillsets
-small solid solution solutions solve solved solves solving someone sound specific stack standard standards start state strong strongly style
-success successful successfully suit suitable sure system systems take taking team teams tech technical technically technique
-techniques technologies technology think thinking third thorough thrive time together tool tooling tools top track track-record
-transferable truly understand understanding understands understood uses user users valuable value variety various versed web wide willing
-willingness word work worked worker working workplace works world would year years
-bei das dem den der des die du ein eine einem einen einer eines für haben hast ihre ihr im in ist mit nach oder sich sie sind sowie über und uns von vor wie wir zu zum zur erfahrung erfahrungen kenntnis kenntnisse mehrjährig mehrjährige gut gute guter sehr idealerweise
-au aux avec dans de des du en et expérience la le les nous ou pour sur un une vous con de el en experiencia la las los o para por un una y
+als am an auch auf aus bei bis das dass dem den der des die du durch ein eine einem einen einer eines für haben hast hat ihr ihre ihrer im
+in ist mit nach oder sich sie sind sowie über um und uns unser unsere von vor was wie wir zu zum zur
 `;
 const GRAMMAR_WORDS = new Set(GRAMMAR.trim().split(/\s+/));
-const EMPTY_WORDS = new Set([...GRAMMAR_WORDS, ...FILLER.trim().split(/\s+/)]);
 
 const plainOf = (word: string): string =>
   word
@@ -111,9 +81,9 @@ export function wordsOf(text: string): Word[] {
   });
 }
 
-/** Whether a word says what is asked for. */
+/** Whether a word says what is required: neither grammar nor a word of any ad. */
 export const isMeaningful = ({ plain }: Word): boolean =>
-  plain.length > 1 && !EMPTY_WORDS.has(plain) && !/^\d+$/.test(plain);
+  plain.length > 2 && !GRAMMAR_WORDS.has(plain) && !/^\d+$/.test(plain) && !isPlainWord(plain);
 
 /** Whether a word is one of grammar, or a number. */
 export const isGrammar = ({ plain }: Word): boolean => GRAMMAR_WORDS.has(plain) || /^\d+$/.test(plain);

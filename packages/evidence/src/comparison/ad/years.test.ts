@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { yearsIn } from './years.ts';
 
-describe('asked years', () => {
+describe('required years', () => {
   it.each([
     ['5 years of Python', 5],
     ['5+ years of Python', 5],
@@ -12,6 +12,10 @@ describe('asked years', () => {
     ['minimum of 10 yrs', 10],
     ['mindestens 5 Jahre Erfahrung', 5],
     ['one year', 1],
+    ['mindestens fünf Jahre Erfahrung', 5],
+    ['dreijährige Berufserfahrung', 3],
+    ['5 ans d’expérience', 5],
+    ['tres o 4 años', 4],
   ])('in %j', (text, years) => expect(yearsIn(text)?.years).toBe(years));
 
   it.each([

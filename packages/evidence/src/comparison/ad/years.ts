@@ -1,10 +1,11 @@
 import { NUMBER_WORDS } from '@portfolio/text/format/amounts';
 
-const NUMBER = `\\d{1,2}|${NUMBER_WORDS.join('|')}`;
+const GERMAN = 'null ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' ');
+const NUMBER = `\\d{1,2}|${[...NUMBER_WORDS, ...GERMAN].join('|')}`;
 /** `5 years`, `5+ years`, `3-5 years`, `five or more years`, `5 (five) years`, `mindestens 5 Jahre`. */
 const YEARS = new RegExp(
-  `\\b(${NUMBER})\\b(?:\\s*\\((?:${NUMBER})\\))?\\s*\\+?\\s*(?:(?:-|–|—|to|or|bis)\\s*(?:${NUMBER}|more|mehr)\\s*\\+?\\s*)?(?:plus\\s+)?(?:full\\s+)?(?:years?|yrs?|jahren?)\\b\\.?['’]?(?!\\s*(?:old|ago)\\b)`,
-  'gi',
+  `\\b(${NUMBER})\\b(?:\\s*\\((?:${NUMBER})\\))?\\s*\\+?\\s*(?:(?:-|–|—|to|or|bis|oder)\\s*(?:${NUMBER}|more|mehr)\\s*\\+?\\s*)?(?:plus\\s+)?(?:full\\s+)?(?:years?|yrs?|jahre?n?|ans|années|años|anni|anos|jaar|lat)\\b\\.?['’]?(?!\\s*(?:old|ago|alt)\\b)|\\b(${NUMBER})-?\\s?jährige[nrsm]?\\b`,
+  'giu',
 );
 /** So many characters before the years say whether they are a span: since when, not how long. */
 const SPAN_REACH = 20;
@@ -17,18 +18,19 @@ export interface AskedYears {
   /** Where it says the most. */
   start: number;
   end: number;
-  /** All places where it says years. */
-  spans: { start: number; end: number }[];
+  /** All places where it says years, in their order. */
+  spans: { years: number; start: number; end: number }[];
 }
 
 /** Years of experience that a text asks for. */
 export function yearsIn(text: string): AskedYears | undefined {
-  const found = [...text.matchAll(YEARS)].flatMap(({ 0: whole, 1: number = '', index }) => {
-    const word = NUMBER_WORDS.indexOf(number.toLowerCase());
+  const found = [...text.matchAll(YEARS)].flatMap(({ 0: whole, 1: first, 2: second, index }) => {
+    const number = (first ?? second ?? '').toLowerCase();
+    const word = Math.max(NUMBER_WORDS.indexOf(number), GERMAN.indexOf(number));
     const years = word >= 0 ? word : Number(number);
     const isAsked = years > 0 && years < 50 && !SPAN.test(text.slice(Math.max(0, index - SPAN_REACH), index));
     return isAsked ? [{ years, start: index, end: index + whole.length }] : [];
   });
   const [most] = found.toSorted((a, b) => b.years - a.years);
-  return most && { ...most, spans: found.map(({ start, end }) => ({ start, end })) };
+  return most && { ...most, spans: found };
 }

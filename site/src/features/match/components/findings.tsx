@@ -1,5 +1,12 @@
-import type { Finding, Proof } from '@portfolio/evidence/comparison/finding';
-import { countFindings, formatFindings, remarksOf, VERDICTS } from '@portfolio/evidence/comparison/summary';
+import type { Finding, Proof, SkillFinding } from '@portfolio/evidence/comparison/finding';
+import {
+  countFindings,
+  formatFindings,
+  formatYears,
+  LIMITED,
+  SKILL_VERDICTS,
+  VERDICTS,
+} from '@portfolio/evidence/comparison/summary';
 import { type Ref, useState } from 'react';
 import { formatTime } from '#app/components/evidence/labels.ts';
 import { Button } from '#app/components/ui/button.tsx';
@@ -13,13 +20,13 @@ interface FindingsProps {
   headingRef: Ref<HTMLHeadingElement>;
 }
 
-/** Each ask of the ad beside the work that shows it, in the order of the ad. */
+/** Each requirement of the ad with the work that shows it, in the order of the ad. */
 export function Findings({ findings, timeZone, headingRef }: FindingsProps) {
   return (
     <section aria-labelledby="findings">
       <div className={styles.head}>
         <h2 id="findings" ref={headingRef} tabIndex={-1}>
-          {findings.length > 0 ? countFindings(findings) : 'No asks were found in this text'}
+          {findings.length > 0 ? countFindings(findings) : 'No requirements found'}
         </h2>
         {findings.length > 0 && (
           <div className={styles.buttons}>
@@ -29,14 +36,16 @@ export function Findings({ findings, timeZone, headingRef }: FindingsProps) {
         )}
       </div>
       {findings.length > 0 ? (
-        <ol className={styles.asks}>
+        <ol className={styles.requirements}>
           {findings.map((finding, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
             <Row key={index} finding={finding} timeZone={timeZone} />
           ))}
         </ol>
       ) : (
-        <p className={styles.none}>Paste the list of what the ad asks for.</p>
+        <p className={styles.none}>
+          This text asks for nothing that can be checked. Paste the part that lists what you need.
+        </p>
       )}
     </section>
   );
@@ -60,21 +69,24 @@ function CopyButton({ findings }: { findings: Finding[] }) {
 }
 
 function Row({ finding, timeZone }: { finding: Finding; timeZone: string }) {
-  const { ask, verdict, proofs } = finding;
-  const remarks = remarksOf(finding);
+  const { requirement, verdict, skills, proofs, isLimited } = finding;
   return (
-    <li className={cx(styles.ask, styles[verdict])}>
-      <h3 dir="auto">{ask.text}</h3>
+    <li className={cx(styles.requirement, styles[verdict])}>
+      <h3 dir="auto">{requirement.text}</h3>
       <div>
         <p className={cx('mono', styles.verdict)}>
           {VERDICTS[verdict]}
-          {ask.isOptional && <span>nice to have</span>}
+          {requirement.isOptional && <span>nice to have</span>}
         </p>
-        {remarks.map((remark) => (
-          <p key={remark} className={styles.remark}>
-            {remark}
-          </p>
-        ))}
+        {skills.length > 0 && (
+          <ul className={styles.skills}>
+            {skills.map((skill, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
+              <SkillItem key={index} skill={skill} />
+            ))}
+          </ul>
+        )}
+        {isLimited && <p className={styles.remark}>{LIMITED}</p>}
         {proofs.length > 0 && (
           <ul>
             {proofs.map((proof) => (
@@ -83,6 +95,16 @@ function Row({ finding, timeZone }: { finding: Finding; timeZone: string }) {
           </ul>
         )}
       </div>
+    </li>
+  );
+}
+
+/** A skill with its verdict in words, and its years where they are required. */
+function SkillItem({ skill: { name, verdict, years } }: { skill: SkillFinding }) {
+  return (
+    <li>
+      <strong dir="auto">{name}</strong> <span className={cx('mono', styles.verdict)}>{SKILL_VERDICTS[verdict]}</span>
+      {years && <span className={styles.remark}> {formatYears(years)}</span>}
     </li>
   );
 }

@@ -67,7 +67,7 @@ export function MatchForm({ isComparing, hasFailed, onStart, onCompare, onClear 
         <Textarea
           ref={area}
           rows={9}
-          placeholder="Paste the whole ad, or only the list of what you ask for."
+          placeholder="The whole ad, or only the list of what you need."
           autoComplete="off"
           spellCheck={false}
           onInput={onStart}

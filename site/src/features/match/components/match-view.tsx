@@ -31,7 +31,7 @@ export function MatchView({ counts, owner: { name, titleLine, email }, timeZone 
       </header>
       <div className={styles.tool}>
         <p className={styles.lede}>
-          Each ask is laid beside the work that shows it, with a link. What is not shown is said, not guessed.
+          Every requirement is compared with the work that shows it. What is not shown is said so.
         </p>
         <noscript>
           <p>

@@ -1,0 +1,48 @@
+import { isPlainWord } from './word-worth.ts';
+
+/** A line of an ad without its marks. */
+export interface Line {
+  text: string;
+  /** Whether a mark of a list stands before it. */
+  isItem: boolean;
+  /** Whether a mark says that it is a heading: `#`, bold as a whole, or a colon at its end. */
+  isMarked: boolean;
+  /** The number of `#` before it. */
+  level: number;
+}
+
+/** Two words that lost their space when a page was copied. */
+const JOINED = /(?<![\p{L}\p{N}])(\p{Ll}{2,})(\p{Lu}\p{L}+)/gu;
+const ITEM = /^(?:\\?[-*•·‣▪▫◦●○■–—✓✔✅☑➤➜→►▶>+]\ufe0f?|\(?\d{1,2}[.)]|\(?[a-z][.)])\s+/u;
+const EMOJI = /^(?:\p{Extended_Pictographic}|\u200d|\ufe0f| )+/u;
+const BOLD = /^(?:\*\*|__)[^*_]+(?:\*\*|__):?$/;
+const HASHES = /^(#{1,6})\s+/;
+
+const withoutMarkup = (line: string): string =>
+  line
+    .replace(/<[^<>]{0,200}>/g, ' ')
+    .replace(/!?\[([^\][]{0,300})\]\([^()]{0,300}\)/g, '$1')
+    .replace(/[*_]{2,}|`/g, '')
+    .replace(/[\u00a0\u200b\ufeff]/g, ' ')
+    .replace(JOINED, (whole, word: string, next: string) => (isPlainWord(word) ? `${word} ${next}` : whole))
+    .trim();
+
+function readLine(line: string): Line {
+  const level = HASHES.exec(line.trim())?.[1]?.length ?? 0;
+  const told = line.trim().replace(HASHES, '');
+  const item = told.replace(ITEM, '');
+  const text = withoutMarkup(item.replace(/#+$/, '')).replace(EMOJI, '').trim();
+  return {
+    text,
+    isItem: item !== told,
+    level,
+    isMarked: level > 0 || BOLD.test(item) || /[:：]$/.test(text),
+  };
+}
+
+/** The lines of an ad that have letters. */
+export const linesOf = (ad: string): Line[] =>
+  ad
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .map(readLine)
+    .filter(({ text }) => /\p{L}/u.test(text));

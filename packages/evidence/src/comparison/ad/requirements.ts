@@ -1,0 +1,122 @@
+import { type Heading, headingOf, type Kind } from './headings.ts';
+import { type Line, linesOf } from './lines.ts';
+import { MAX_AD } from './max-ad.ts';
+
+/** Something that a job ad requires. */
+export interface Requirement {
+  text: string;
+  /** The heading that it stands under. */
+  heading?: string;
+  /** Whether the ad calls it nice to have. */
+  isOptional: boolean;
+}
+
+/** So many requirements are compared at most. */
+const MAX_REQUIREMENTS = 80;
+const MAX_REQUIREMENT = 400;
+/** Longer lines without a mark are prose. */
+const LONGEST_ITEM = 240;
+/** Lines up to so many words are headings inside a list whose other lines are much longer. */
+const SHORT_WORDS = 4;
+const LONG_WORDS = 8;
+
+interface Section {
+  kind: Kind | 'unknown';
+  /** The number of `#` before the heading that says its kind. */
+  level: number;
+  heading?: string | undefined;
+  lines: Line[];
+}
+
+/** Parts between headings. */
+function sectionsOf(lines: readonly Line[]): Section[] {
+  const sections: Section[] = [{ kind: 'unknown', level: 0, lines: [] }];
+  for (const line of lines) {
+    const previous = sections.at(-1);
+    const heading = headingOf(line);
+    if (heading && previous) sections.push({ ...placeOf(heading, line, previous), heading: heading.text, lines: [] });
+    else previous?.lines.push(line);
+  }
+  return sections;
+}
+
+/** A heading that does not say what follows belongs to the part before it, unless its mark says that it does not. */
+function placeOf({ kind }: Heading, { level }: Line, previous: Section): Pick<Section, 'kind' | 'level'> {
+  if (kind !== undefined) return { kind, level };
+  const isApart = level > 0 && previous.level > 0 && level <= previous.level;
+  return isApart ? { kind: 'unknown', level } : previous;
+}
+
+/** Sentences; not cut after abbreviations and inside of names. */
+const sentencesOf = (text: string): string[] => text.split(/(?<=[\p{Ll}\d)”"][.!?])\s+(?=[\p{Lu}“"])/u);
+
+/** Words by which a sentence of prose requires something. */
+const CUE =
+  /\b(?:must|requir\w*|need(?:s|ed)?|years?|proficien\w*|knowledge|familiar\w*|experience[ds]?|skills?|degree|fluen\w*|expertise|able to|ability|comfortable|you (?:have|know|will bring|bring|are (?:able|comfortable|familiar|experienced|fluent|proficient))|you(?:'ve|’ve)|understanding|background|kenntnisse|erfahrung\w*|studium|abschluss|ausbildung|jahre|vorausgesetzt|erforderlich|bringst|beherrsch\w*)\b/i;
+/** The same for sentences among tasks, or beside a list. */
+const STRONG_CUE =
+  /\b(?:you (?:must|need to|will need to|should) (?:have|be|know|bring|speak)|(?:is|are) (?:required|mandatory|essential|a must)|(?:is|are) a must|required to have|you (?:have|bring) (?:\w+ ){0,3}(?:experience|knowledge|skills)|(?:werden|wird|sind|ist) (?:\S+ ){0,6}(?:vorausgesetzt|erwartet|erforderlich|zwingend|notwendig)|setzen wir voraus|erforderlich|vorausgesetzt|du (?:hast|bringst|verfügst) (?:\S+ ){0,6}(?:erfahrung|kenntnisse))\b/i;
+const OPTIONAL =
+  /^(?:nice to haves?|bonus|ideally|optional\w*|preferred|idealerweise|optimalerweise|wünschenswert|von vorteil)\b|\b(?:nice to haves?|(?:is|are|would be|as) (?:an? )?(?:big |huge |strong |definite )?(?:plus|bonus|advantage|preferred|desirable|beneficial)|a (?:big |huge |strong |definite )?plus|(?:von|ein(?:en)?|zum) (?:großer |klarer )?(?:vorteil|plus)|wünschenswert|preferred but not required|not required)\b|\((?:nice to have|bonus|optional|preferred|a plus)\)/i;
+/** What an ad says that it does not require. */
+const NOT_REQUIRED =
+  /(?:(?:\b(?:not|no|never|kein\w*|nicht)\b|n['’]t)\b[^.;]{0,40}\b(?:required|requirement|necessary|needed|need|must|mandatory|expect(?:ed)?|matter|care|essential|meet|100|erforderlich|notwendig|übereinstimmung|alle)|\bregardless of|\bno need|\bwithout regard)/i;
+/** What an ad says of its own process, of pay and of equal opportunities. */
+const NO_REQUIREMENT =
+  /\b(?:apply (?:now|here|today|as soon|via|to us|with)|encourage\w* (?:you )?to apply|cover letter|(?:your|the|when|on) (?:resume|résumé|cv|application)s?\b|401\(?k|(?:health|life|dental|vision) insurance|dental|(?:days?|weeks?) (?:of )?(?:\w+ )?(?:vacation|holidays?|paid|pto|off|leave)|vacation days|paid (?:time|leave|holidays?|vacation)|parental leave|stock options|equity package|competitive (?:salary|pay|compensation)|home[ -]office|equal[ -]opportunit\w*|(?:sexual orientation|gender identity|national origin|marital status|protected veteran)|all (?:qualified )?applicants|find (?:more )?\w* ?jobs|jobs in germany|bewirb|bewerbungs?(?:unterlagen)?|lebenslauf|urlaubstage?|tage urlaub|jobrad|jobticket|deutschlandticket|fitness|gym|urban sports|altersvorsorge|weihnachtsgeld|firmenevents?|teamevents?|team events?|gehaltsvorstellung|schwerbehind\w*|gleichgestellt\w*|geschlecht\w*|entgeltgruppe|tv-?l|tvöd|we offer|wir bieten|bieten wir)\b/i;
+
+/** What an ad requires, in its order: what stands under headings that say so, otherwise lists, otherwise sentences. */
+export function requirementsOf(ad: string): Requirement[] {
+  const lines = linesOf(ad.slice(0, MAX_AD).normalize('NFC'));
+  const sections = sectionsOf(lines);
+  const found = sections.flatMap(({ kind, ...section }) =>
+    kind === 'requirements' || kind === 'optional' ? listed(section, kind === 'optional') : [],
+  );
+  const all = found.length > 0 ? found : unlisted(sections, lines);
+  const unique = new Map(all.map((requirement) => [requirement.text.toLowerCase(), requirement]));
+  return [...unique.values()].slice(0, MAX_REQUIREMENTS);
+}
+
+function listed({ heading, lines }: Pick<Section, 'heading' | 'lines'>, isOptional: boolean): Requirement[] {
+  const hasItems = lines.some(({ isItem }) => isItem);
+  const counts = lines.map(({ text }) => text.split(/\s+/).length).sort((a, b) => a - b);
+  const hasShortHeadings = (counts[counts.length >> 1] ?? 0) >= LONG_WORDS;
+  const texts = lines.flatMap(({ text, isItem }) => {
+    if (hasItems && !isItem) return sentencesOf(text).filter((sentence) => STRONG_CUE.test(sentence));
+    if (!hasItems && text.length > LONGEST_ITEM) return sentencesOf(text).filter((sentence) => CUE.test(sentence));
+    const isHeading = !isItem && hasShortHeadings && !/[.,;]$/.test(text) && text.split(/\s+/).length <= SHORT_WORDS;
+    return isHeading && !CUE.test(text) ? [] : [text];
+  });
+  return texts.flatMap((text) => toRequirements(text, heading, isOptional));
+}
+
+function unlisted(sections: readonly Section[], lines: readonly Line[]): Requirement[] {
+  const open = sections.filter(({ kind }) => kind === 'unknown');
+  const items = open.flatMap((section) => section.lines.filter(({ isItem }) => isItem).map(({ text }) => text));
+  const cued = open.flatMap((section) => section.lines.flatMap(({ text }) => sentencesOf(text))).filter(isCued);
+  const strong = sections
+    .filter(({ kind }) => kind === 'tasks')
+    .flatMap((section) => section.lines.flatMap(({ text }) => sentencesOf(text)))
+    .filter((sentence) => STRONG_CUE.test(sentence));
+  const texts = items.length > 0 ? items : [...cued, ...strong];
+  // One or two lines that look like headings.
+  const whole = texts.length === 0 && sections.every(({ kind }) => kind === 'unknown') ? lines : [];
+  return [...texts, ...whole.map(({ text }) => text)].flatMap((text) => toRequirements(text, undefined, false));
+}
+
+const isCued = (sentence: string): boolean => CUE.test(sentence);
+
+/** A line as requirements: sentences of it that call something nice to have are requirements of their own. */
+function toRequirements(line: string, heading: string | undefined, isOptional: boolean): Requirement[] {
+  const sentences = sentencesOf(line);
+  const isMixed = sentences.some((text) => OPTIONAL.test(text)) && sentences.some((text) => !OPTIONAL.test(text));
+  return (isMixed ? sentences : [line]).flatMap((text) => {
+    const optional = isOptional || OPTIONAL.test(text);
+    if (!/\p{L}{2}|^\p{Lu}$/u.test(text) || NO_REQUIREMENT.test(text) || (!optional && NOT_REQUIRED.test(text)))
+      return [];
+    const end = text.length > MAX_REQUIREMENT ? text.lastIndexOf(' ', MAX_REQUIREMENT) : text.length;
+    return [
+      { text: text.slice(0, end > 0 ? end : MAX_REQUIREMENT), ...(heading && { heading }), isOptional: optional },
+    ];
+  });
+}

@@ -1,0 +1,60 @@
+import type { Place } from '@portfolio/text/names/name-matcher';
+import { overlaps, type Span } from './span.ts';
+import { isMeaningful, wordsOf } from './words.ts';
+
+const TOKEN = /[\p{L}\p{N}](?:[\p{L}\p{N}+#]|[./-](?=[\p{L}\p{N}]))*/gu;
+/** Written as no word of prose: capitals inside, several capitals, letters with digits. */
+const TECHNICAL = /^(?=.*\p{L})(?:.*\p{Ll}\p{Lu}|.*\p{Lu}.*\p{Lu}|.*\p{L}\p{N}|\p{N}.*\p{Lu})/u;
+/** Abbreviations of prose, places and papers. */
+const PROSE = new Set(
+  'MUST NOT AND OR PLUS OK CEO CTO COO CFO CPO HR EU EEA US USA UK UAE DACH EMEA CET CEST EST PST GMT UTC B2 C1 C2 A1 A2 B1 CV TV ID PC GmbH AG SE KG EUR USD GPA PhD BSc MSc BA MA BS MS MBA EMT EOD FTE SÜ1 SÜ2 SÜG LGBTQ DE EN FR ES IT'.split(
+    ' ',
+  ),
+);
+const GERMAN = /\b(?:und|oder|mit|der|die|das|für|von|im|in der|sowie|du|sie|erfahrung|kenntnisse)\b/i;
+const BEGINS = /(?:^|[.!?:•(]\s*|["“”]\s*)$/;
+
+/** The id of a name that no list knows. */
+export const unknownId = (name: string): string => `?${name}`;
+/** The name of such an id; `undefined` for others. */
+export const unknownNameOf = (id: string): string | undefined => (id.startsWith('?') ? id.slice(1) : undefined);
+
+/** Names that no list knows, by how they are written. @param known spans of the text that are something else */
+export function unknownNames(text: string, known: readonly Span[]): Place[] {
+  const isTitle = capitalsOf(text) > 0.6;
+  const hasNames = known.length > 0;
+  return [...text.matchAll(TOKEN)].flatMap(({ 0: name, index }) => {
+    const span = { start: index, end: index + name.length };
+    const isKnown = known.some((other) => overlaps(span, other));
+    return !isKnown && (isName(text, name, span, isTitle) || (hasNames && isListed(text, name, span)))
+      ? [{ id: unknownId(name), ...span }]
+      : [];
+  });
+}
+
+function isName(text: string, name: string, { start }: Span, isTitle: boolean): boolean {
+  if (PROSE.has(name) || !/\p{L}{2}/u.test(name) || isGender(text, start)) return false;
+  if (TECHNICAL.test(name)) return /\p{Lu}/u.test(name.slice(1)) || /\p{N}/u.test(name);
+  const isCapital =
+    /^\p{Lu}\p{Ll}/u.test(name) &&
+    !isTitle &&
+    !GERMAN.test(text) &&
+    (text === name || !BEGINS.test(text.slice(0, start)));
+  return isCapital && wordsOf(name).every(isMeaningful);
+}
+
+/** Between two marks of a list that has names. */
+const isListed = (text: string, name: string, { start, end }: Span): boolean =>
+  /^\p{Lu}\p{Ll}/u.test(name) &&
+  /[(,/]\s*$/.test(text.slice(Math.max(0, start - 2), start)) &&
+  /^\s*[,/)]/.test(text.slice(end, end + 2)) &&
+  wordsOf(name).every(isMeaningful);
+
+/** `(m/w/d)` is no name. */
+const isGender = (text: string, start: number): boolean =>
+  /\([mwdfx]?\/?$/i.test(text.slice(Math.max(0, start - 3), start));
+
+function capitalsOf(text: string): number {
+  const words = text.match(/\p{L}{4,}/gu) ?? [];
+  return words.length < 5 ? 0 : words.slice(1).filter((word) => /^\p{Lu}/u.test(word)).length / (words.length - 1);
+}
