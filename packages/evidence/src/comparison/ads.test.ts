@@ -17,7 +17,7 @@ interface Expected {
 
 const EXPECTED: Record<string, Expected> = {
   'data-scientist': {
-    requirements: 11,
+    requirements: 12,
     met: [],
     partly: [
       'Developed 2 or more automated machine learning models for pr',
@@ -58,7 +58,7 @@ const EXPECTED: Record<string, Expected> = {
     ],
   },
   'frontend-engineer': {
-    requirements: 11,
+    requirements: 12,
     met: ['Familiarity with TypeScript or a different typed programming', 'Extensive experience with TypeScript.'],
     partly: [
       'You communicate clearly and empathetically, especially in wr',
@@ -68,7 +68,7 @@ const EXPECTED: Record<string, Expected> = {
     ],
   },
   'product-designer': {
-    requirements: 11,
+    requirements: 12,
     met: ['Leadership experience'],
     partly: [
       "A background in front end development (This isn't a coding r",
@@ -77,7 +77,7 @@ const EXPECTED: Record<string, Expected> = {
     ],
   },
   'product-manager': {
-    requirements: 6,
+    requirements: 7,
     met: ['Experience leading cross-functional teams.'],
     partly: ['Oral Communication - This skill is generally demonstrated by'],
   },

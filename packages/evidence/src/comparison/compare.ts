@@ -90,12 +90,16 @@ function partOf(text: string, portfolio: Portfolio): Whole | undefined {
   const telling = words.filter(isMeaningful);
   if (telling.length === 0) return undefined;
   const told = wordingPart(telling, portfolio);
-  return told.verdict !== 'missing' || ASKS_FOR_WORK.test(text) ? { ...told, isLimited } : undefined;
+  const isOfWork = ASKS_FOR_WORK.test(text) || !ASKS_FOR_CHARACTER.test(text);
+  return told.verdict !== 'missing' || isOfWork ? { ...told, isLimited } : undefined;
 }
 
-/** Lines without names that ask for something that work can show, and not for a character. */
+/** Lines without names that ask for something that work can show. */
 const ASKS_FOR_WORK =
-  /\b(?:experience\w*|knowledge|background|understanding|familiar\w*|expertise|track record|proficien\w*|history of|erfahrung\w*|kenntnisse\w*|verständnis\w*|know-how|expérience|connaissance\w*|experiencia|conocimientos?|esperienza)\b/i;
+  /\b(?:experience\w*|knowledge|background|familiar\w*|expertise|track record|proficien\w*|history of|erfahrung\w*|kenntnisse\w*|know-how|expérience|connaissance\w*|experiencia|conocimientos?|esperienza)\b/i;
+/** Lines without names that ask for a character. */
+const ASKS_FOR_CHARACTER =
+  /\b(?:you(?:['’]re| are)|is an?|skills?|ability|able|mindset|attitude|player|mentality|spirit|motivat\w*|passion\w*|enthusias\w*|attention|willing\w*|comfort\w*|eager\w*|curio\w*|appetite|self-?\w*|team\w*|open-minded|du (?:bist|hast|kannst|denkst|suchst)|sie (?:sind|haben)|bereitschaft|fähigkeit\w*|freude|spaß|lust|leidenschaft|gespür|arbeitsweise|denkweise|begeister\w*|kompetenz\w*|bewusstsein|engag\w*)\b/i;
 /** "A degree or three years of …". */
 const EITHER = /\b(?:or|oder)\b/i;
 

@@ -51,6 +51,7 @@ Artificial intelligence: Machine learning, Generative AI
 Generative AI: LLM
 LLM: RAG, LangChain, LangGraph, AI agents, Prompt engineering
 AI agents: LangGraph
+Information retrieval: RAG, Vector databases
 MLOps: MLflow, Kubeflow
 Statistics: A/B testing
 BI tools: Tableau, Power BI, Looker, Metabase

@@ -4,8 +4,8 @@
  */
 const GROUPS = `
 JavaScript|JS|ECMAScript|ES6; TypeScript|TS; Python|Python 3; Java; Kotlin; Scala; Go|Golang; Rust; C; C++|CPP;
-C#|CSharp|C sharp; .NET|dotnet; .NET Core; ASP.NET; PHP; Ruby; Ruby on Rails|Rails; Swift; SwiftUI|Swift UI;
-Objective-C; Dart; Flutter; R; Julia; MATLAB; Perl; Elixir; Erlang; Haskell; Clojure; F#; Lua;
+C#|CSharp|C sharp; .NET|dotnet; .NET Core; ASP.NET; PHP; Ruby; Ruby on Rails|Rails; Swift; SwiftUI|Swift UI; Objective-C;
+Dart; Flutter; R; Julia; MATLAB; Perl; Elixir; Erlang; Haskell; Clojure; F#; Lua;
 Bash|shell scripting|shell scripts|shell; PowerShell; SQL; NoSQL;
 Relational databases|relational database|RDBMS|relationale Datenbanken;
 Databases|database|database systems|Datenbank|Datenbanken|Datenbanksysteme;
@@ -45,14 +45,15 @@ Containers|containerization|containerisation|containerized|containerised|Contain
 containerd; Kubernetes|K8s; EKS; GKE; AKS; Helm; Istio; Terraform; Pulumi; CloudFormation; Ansible; Chef; Puppet;
 Infrastructure as code|IaC; CI/CD; Continuous integration; Continuous delivery; Continuous deployment; GitHub Actions;
 GitLab CI; Jenkins; CircleCI; ArgoCD|Argo CD; DevOps; Site reliability engineering|SRE;
-Incident response|incident management; On-call; Observability; Monitoring; Logging; Tracing|distributed tracing; Alerting; Prometheus; Grafana; Datadog; Splunk;
-OpenTelemetry; Linux; Unix; Networking; TCP/IP; Nginx; Git; GitHub; GitLab; Jira; Testing|software testing;
-Unit testing|unit tests; Test automation|automated testing|automated tests; Test-driven development|TDD; Cypress;
-Playwright; Selenium; Jest; Vitest; Agile|agile development|agile methodologies|agile Methoden; Scrum; Kanban;
-Accessibility|a11y; WCAG; Security|cybersecurity|information security|IT security|IT-Sicherheit|Informationssicherheit;
-Application security; Penetration testing|pentesting; OAuth; SEO; Figma; Sketch; Adobe XD; Photoshop; Illustrator;
-UX|user experience; UI|user interface; UX research|user research; Usability testing; Design systems|design system;
-Prototyping|prototypes; Wireframes|wireframing; Interaction design; Visual design; Product management|Produktmanagement;
+Incident response|incident management; On-call; Observability; Monitoring; Logging; Tracing|distributed tracing;
+Alerting; Prometheus; Grafana; Datadog; Splunk; OpenTelemetry; Linux; Unix; Networking; TCP/IP; Nginx; Git; GitHub;
+GitLab; Jira; Testing|software testing; Unit testing|unit tests; Test automation|automated testing|automated tests;
+Test-driven development|TDD; Cypress; Playwright; Selenium; Jest; Vitest;
+Agile|agile development|agile methodologies|agile Methoden; Scrum; Kanban; Accessibility|a11y; WCAG;
+Security|cybersecurity|information security|IT security|IT-Sicherheit|Informationssicherheit; Application security;
+Penetration testing|pentesting; OAuth; SEO; Figma; Sketch; Adobe XD; Photoshop; Illustrator; UX|user experience;
+UI|user interface; UX research|user research; Usability testing; Design systems|design system; Prototyping|prototypes;
+Wireframes|wireframing; Interaction design; Visual design; Product management|Produktmanagement;
 Project management|Projektmanagement; Roadmap|roadmaps|roadmapping; Stakeholder management; Technical writing;
 API documentation; Documentation; Developer relations|developer advocacy; Public speaking|conference talks; Open source;
 Salesforce; SAP; HubSpot; Shopify; Stripe; Unity; Unreal Engine; iOS; Android; Embedded systems|embedded software;
@@ -67,7 +68,8 @@ Branding|brand design|corporate design; Typography|Typografie; InDesign;
 Adobe Creative Suite|Adobe Creative Cloud|Creative Cloud|Adobe CC; Azure DevOps; IaaS; PaaS; Private cloud;
 On-premises|on-premise|on-prem; Active Directory|Entra ID; Microsoft 365|Office 365|M365; Windows Server; VMware; ITIL;
 ISO 27001; GDPR|DSGVO; Data quality; Data governance; MCP|Model Context Protocol; vLLM; Open data; TYPO3; Shopware;
-Confluence; OKRs|OKR; Multi-tenancy|multi-tenant; Performance optimization|performance tuning; Capacity planning;
+Confluence; OKRs|OKR; Multi-tenancy|multi-tenant; Performance optimization|performance tuning;
+Information retrieval|retrieval|semantic search|vector search; Access control|RBAC|authorization; Capacity planning;
 SLOs|SLO|SLIs|SLI|service-level objectives; Post-mortems|postmortems; Ktor; Spryker;
 Software architecture|Softwarearchitektur
 `;
