@@ -11,7 +11,7 @@ const BEFORE = `(?:(?:${lines(`
   the|our|your|key|core|main|basic|minimum|required|requirements?|must[- ]?haves?|technical|essential|job|candidate|
   position|role|personal|professional|general|additional|desired|specialist|hard|soft|relevant|specific|dein[e]?|
   ihr[e]?|euer|eure|unsere?|das|die|fachliche[ns]?|persönliche[ns]?|formale|wichtige|erforderliche|gesuchte[ns]?|
-  notwendige|votre|ton|tu|su|jouw|je|il tuo|o seu
+  notwendige|language|sprachliche|stellen|votre|ton|tu|su|jouw|je|il tuo|o seu
 `)})[ :]+){0,4}`;
 const NOUNS = lines(`
   requirements?|qualifications?|skills?|skill ?sets?|competenc(?:y|ies|es)|experiences?|expertise|criteria|
@@ -59,7 +59,7 @@ const PHRASES: readonly [Kind, string][] = [
       über (?:uns|die firma|die stelle|das unternehmen|das team)|wer wir sind|das sind wir|wir sind|wir über uns|
       unternehmen|kontakt|bewerb|jetzt bewerb|ansprechpartner|interesse|interessiert|neugierig|klingt|haben wir|
       gehalt|vergütung|standort|arbeitsort|technischer kontext|hinweis|verfahren|datenschutz|arbeitgeber|
-      rahmenbedingungen|konditionen|leistungen|vorteile|kurz|vielfalt|chancengleichheit|
+      rahmenbedingungen|arbeitsbedingungen|arbeitsumfeld|konditionen|leistungen|vorteile|kurz|vielfalt|chancengleichheit|
       (?:nous|on) (?:offrons|t['’]offre)|avantages|ce que nous offrons|(?:qué |lo que )?ofrecemos|beneficios|
       cosa offriamo|offriamo|wat (?:wij|we) bieden|oferujemy|oferecemos
     `),
@@ -73,7 +73,7 @@ const PHRASES: readonly [Kind, string][] = [
       who (?:you are|we(?:['’]re| are) (?:look|seek|search)|are you|should apply|are we looking)|
       you(?:['’]ll| will| should| must| might| may)? (?:have|bring|need|are|know|possess|be (?:a|the|someone)|offer|
       come with|fit)|
-      you(?:['’]ve|['’]re)|about you|(?:is|are) (?:this|that|it)? ?you|this is you|do you have|does this sound|
+      you(?:['’]ve|['’]re)|about you|(?:is|are) (?:(?:this|that|it) )?you\b|this is you|do you have|does this sound|
       sounds like you|
       (?:the |our )?(?:ideal|right|perfect|successful)[ -](?:candidate|person|profile|applicant|fit)|
       the (?:person|candidate)|we (?:expect|need|would like|would love|ask)|must[- ]?haves?|essentials?|need to have|
@@ -156,16 +156,29 @@ export function headingOf({ text, isItem, isMarked }: Line): Heading | undefined
 
 /** Longer sentences lead to no list (characters). */
 const MAX_LEAD = 240;
-const ADDRESSED = /\b(?:you|your|candidates?|applicants?|du|dich|dir|sie|ihnen|dein\w*|ihre?[nrms]?)\b/i;
+const ADDRESSED =
+  /\b(?:you|your|candidates?|applicants?|du|dich|dir|sie|ihnen|dein\w*|ihre?[nrms]?|following|folgende\w*)\b/i;
 const OF_TASKS =
   /\b(?:responsib\w*|duties|tasks?|you(?:['’]ll| will) (?!(?:have|need|bring|be (?:a|an|someone)\b))|aufgaben|verantwort\w*|erwarte(?:t|n) dich|wirst du|du wirst)\b/i;
-const OF_OFFERS = /\b(?:benefits?|perks|offer|get|receive|enjoy|bieten|bekommst|erhältst|profitier\w*|freuen)\b/i;
+const OF_OFFERS =
+  /\b(?:benefits?|perks|offer|get|receive|enjoy|can expect|bieten|bekommst|erhältst|profitier\w*|freuen)\b/i;
+
+const OF_NEEDS =
+  /\b(?:have|bring|needs?|should|must|requir\w*|looking for|great if|ideal\w*|perfect|qualif\w*|expected|skills?|hast|haben|bringst|mitbring\w*|sollte\w*|brauch\w*|verfüg\w*|erfüll\w*|suchen|fähigkeiten|kenntnisse\w*)\b/i;
+const OF_EXTRAS = /\b(?:bonus|nice|plus|vorteil|optional|preferred|wünschenswert)\b/i;
 
 /** A sentence with "you" that leads to a list. */
 function leadOf(text: string): Heading | undefined {
   if (!/[:：]$/.test(text) || text.length > MAX_LEAD || !ADDRESSED.test(text)) return undefined;
-  const kind = OF_OFFERS.test(text) ? 'other' : OF_TASKS.test(text) ? 'tasks' : 'requirements';
-  return { text: text.replace(/\s*[:：]$/, ''), kind };
+  const kind = kindOfLead(text);
+  return kind && { text: text.replace(/\s*[:：]$/, ''), kind };
+}
+
+function kindOfLead(text: string): Kind | undefined {
+  if (OF_OFFERS.test(text)) return 'other';
+  if (OF_TASKS.test(text)) return 'tasks';
+  if (OF_EXTRAS.test(text)) return 'optional';
+  return OF_NEEDS.test(text) ? 'requirements' : undefined;
 }
 
 /** Words that begin headings, and hardly the items of a list. */
@@ -173,7 +186,7 @@ const ASKING =
   /^(?:what|who|why|how|was|wen|wer|womit|wonach|das|darum|warum|is|are|über|wir|our|your|de(?:in|ine)|ihre?)\b/i;
 /** What may follow the phrase of a heading. */
 const AFTER =
-  /^\p{L}*\s*(?:$|[&,/+(:–-]|(?:and|und|or|oder|et|y)\s|(?:we|you)(?:['’]ll)? (?:need|require|seek|have|bring|get)|required|needed|recherché|requises?|requirements?$|for (?:this|the)\b|mit$|uns mit$)/iu;
+  /^\p{L}*(?!\p{L})\s*(?:$|[&,/+(:–-]|(?:and|und|or|oder|et|y)\s|(?:we|you)(?:['’]ll)? (?:need|require|seek|have|bring|get)|required|needed|recherché|requises?|requirements?$|for (?:this|the)\b|mit$|uns mit$)/iu;
 
 /** Whether a short line without a mark is a heading, unlike "Experience with Python" and "You have a degree". */
 function isWhole(text: string, isItem: boolean): boolean {
