@@ -61,7 +61,7 @@ function evidenceOfWord(name: string, { words, today }: Portfolio): Shown[] {
     if (sentence.text.slice(word.start, end) !== name) return [];
     const found = {
       proof: proofOf(work, sentence.text, [{ start: word.start, end }]),
-      isStrong: !work.item.isMention,
+      isStrong: isWork(work),
       sentence,
     };
     return [
@@ -87,6 +87,9 @@ function rankOf({ item }: Work, { isSentence, at }: Found, today: string): numbe
   return [isSentence ? 0 : 1, KINDS.indexOf(kind), -months, -last, at];
 }
 
+/** Posts and testimonials speak of work, and studies show a degree. */
+const isWork = ({ item }: Work): boolean => !item.isMention && !item.isStudy;
+
 /** The title of a job that has an occupation. */
 function titleIn(work: Work, ids: readonly string[]): Found | undefined {
   const [place] = inOrder(work.titles, ids);
@@ -105,7 +108,7 @@ function sentenceIn(work: Work, ids: readonly string[]): Found | undefined {
   const best = found.find(isFirst) ?? found.find(({ place }) => !isOccupation(place.id)) ?? found[0];
   if (!best) return undefined;
   const { sentence, place } = best;
-  const isStrong = !work.item.isMention && !isOccupation(place.id);
+  const isStrong = isWork(work) && !isOccupation(place.id);
   return {
     proof: proofOf(work, sentence.text, [place]),
     isStrong,
@@ -118,9 +121,7 @@ function sentenceIn(work: Work, ids: readonly string[]): Found | undefined {
 function tagIn(work: Work, ids: readonly string[]): Found | undefined {
   const at = ids.findIndex((id) => work.tags.has(id));
   const tag = work.tags.get(ids[at] ?? '');
-  return tag === undefined
-    ? undefined
-    : { proof: tagProof(work, tag), isStrong: !work.item.isMention, isSentence: false, at };
+  return tag === undefined ? undefined : { proof: tagProof(work, tag), isStrong: isWork(work), isSentence: false, at };
 }
 
 const inOrder = (places: readonly Place[], ids: readonly string[]): Place[] =>

@@ -24,7 +24,8 @@ export function skillParts(
   years: AskedYears | undefined,
   portfolio: Portfolio,
 ): Part[] {
-  return groupsOf(text, mentions).map(({ names, atLeast }) => {
+  const isNarrower = (id: string, broader: string) => portfolio.names.shownBy(broader).includes(id);
+  return groupsOf(text, mentions, isNarrower).map(({ names, atLeast }) => {
     const skills = distinct(names).map((place) => skillOf(text, place, yearsOf(place, years)?.years, portfolio));
     const verdict = verdictOfSome(
       skills.map((skill) => skill.verdict),

@@ -7,7 +7,7 @@ React: Next.js, Remix
 Vue: Nuxt
 Svelte: SvelteKit
 Node.js: Express, NestJS
-Web frameworks: Django, Flask, FastAPI, Ruby on Rails, Laravel, Symfony, Express, NestJS, Spring, ASP.NET
+Web frameworks: Frontend frameworks, Django, Flask, FastAPI, Ruby on Rails, Laravel, Symfony, Express, NestJS, Spring, ASP.NET
 Python: Django, Flask, FastAPI, pandas, NumPy, PyTorch, PySpark
 Ruby: Ruby on Rails
 PHP: Laravel, Symfony

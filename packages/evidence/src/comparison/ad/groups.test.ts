@@ -4,7 +4,7 @@ import { groupsOf } from './groups.ts';
 
 const names = new Names([]);
 const groupsIn = (text: string) =>
-  groupsOf(text, names.askedIn(text)).map((group) => [
+  groupsOf(text, names.askedIn(text), (id, broader) => names.shownBy(broader).includes(id)).map((group) => [
     group.atLeast,
     ...group.names.map(({ start, end }) => text.slice(start, end)),
   ]);
@@ -24,6 +24,13 @@ describe('of a list', () => {
         [1, 'Python'],
         [1, 'SQL'],
         [1, 'Docker'],
+      ],
+    ],
+    [
+      'Full-stack development with modern tools (e.g. PHP)',
+      [
+        [1, 'Full-stack development'],
+        [1, 'PHP'],
       ],
     ],
     [

@@ -1,6 +1,9 @@
 import type { Place } from '@portfolio/text/names/name-matcher';
 import type { Span } from './span.ts';
 
+/** Whether work with the first name is work with the second. */
+type IsNarrower = (id: string, broader: string) => boolean;
+
 /** Names of which so many are enough, with the part of the requirement that lists them. */
 export interface Group extends Span {
   names: readonly Place[];
@@ -30,9 +33,11 @@ const REST = /^(?:\s*[,/]\s*(?:(?:and\/or|and|or)\s+)?[\w.+#-]+(?:\s[A-Z][\w.+#-
 const REACH = 90;
 
 /** The groups of names that a requirement lists: of `Go or Rust` and of examples one is enough, of `Go and Rust` each is needed. */
-export function groupsOf(text: string, mentions: readonly Place[]): Group[] {
+export function groupsOf(text: string, mentions: readonly Place[], isNarrower: IsNarrower): Group[] {
   const runs = runsOf(text, mentions);
-  return runs.flatMap((run, at) => groupsOfRun(text, run, runs[at - 1]?.at(-1))).reduce<Group[]>(withBroader(text), []);
+  return runs
+    .flatMap((run, at) => groupsOfRun(text, run, runs[at - 1]?.at(-1)))
+    .reduce<Group[]>(withBroader(text, isNarrower), []);
 }
 
 /** Names that stand beside each other in a list. */
@@ -96,11 +101,14 @@ const OPENS_CHOICE = /^[^.;,:]{0,30}\(\s*$/;
 
 /** A name whose examples follow is one of the alternatives: work with an example shows it. */
 const withBroader =
-  (text: string) =>
+  (text: string, isNarrower: IsNarrower) =>
   (groups: Group[], group: Group): Group[] => {
     const previous = groups.at(-1);
     const between = previous && text.slice(previous.end, group.start);
     if (!previous || between === undefined || previous.atLeast > 1 || group.atLeast > 1) return [...groups, group];
+    const broader = previous.names.at(-1);
+    const isExample = broader !== undefined && group.names.some(({ id }) => isNarrower(id, broader.id));
+    if (!isExample) return [...groups, group];
     const isChoice = group.names.length > 1 && OPENS_CHOICE.test(between);
     if (!isChoice && !LEADS_TO_EXAMPLES.test(between)) return [...groups, group];
     return [...groups.slice(0, -1), { ...group, names: [...previous.names, ...group.names], start: previous.start }];
