@@ -35,8 +35,9 @@ export interface Finding {
   isLimited?: true;
 }
 
-/** Proofs of one requirement, and of one skill. */
+/** Proofs of one requirement. */
 export const MAX_PROOFS = 2;
+/** Proofs of one skill. */
 export const MAX_SKILL_PROOFS = 4;
 
 /** A part of a requirement. */

@@ -34,14 +34,14 @@ function sectionsOf(lines: readonly Line[]): Section[] {
   for (const line of lines) {
     const previous = sections.at(-1);
     const heading = headingOf(line);
-    if (heading && previous) sections.push({ ...placeOf(heading, line, previous), heading: heading.text, lines: [] });
+    if (heading && previous) sections.push({ ...positionOf(heading, line, previous), heading: heading.text, lines: [] });
     else previous?.lines.push(line);
   }
   return sections;
 }
 
 /** A heading that does not say what follows belongs to the part before it, unless its mark says that it does not. */
-function placeOf({ kind }: Heading, { level }: Line, previous: Section): Pick<Section, 'kind' | 'level'> {
+function positionOf({ kind }: Heading, { level }: Line, previous: Section): Pick<Section, 'kind' | 'level'> {
   if (kind !== undefined) return { kind, level };
   const isApart = level > 0 && previous.level > 0 && level <= previous.level;
   return isApart ? { kind: 'unknown', level } : previous;
