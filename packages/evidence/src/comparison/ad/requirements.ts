@@ -34,7 +34,8 @@ function sectionsOf(lines: readonly Line[]): Section[] {
   for (const line of lines) {
     const previous = sections.at(-1);
     const heading = headingOf(line);
-    if (heading && previous) sections.push({ ...positionOf(heading, line, previous), heading: heading.text, lines: [] });
+    if (heading && previous)
+      sections.push({ ...positionOf(heading, line, previous), heading: heading.text, lines: [] });
     else previous?.lines.push(line);
   }
   return sections;
