@@ -38,6 +38,7 @@ const PHRASES: readonly [Kind, string][] = [
   [
     'other',
     lines(String.raw`
+      (?:das|was) (?:du|sie) von uns|
       (?:what|why|how|who) (?:we|us|join|work|apply|you['’]?l?l? (?:get|receive|enjoy)|you (?:get|receive|
       should (?:join|work|apply))|to apply|is|do we|are we$)(?!(?:['’]re| are)? (?:looking|seeking|searching|expect|
       need|want|would|['’]d)|['’]re| expect| need| want| seek| look| would)|
@@ -47,7 +48,7 @@ const PHRASES: readonly [Kind, string][] = [
       (?:some |the |your |our )?(?:perks|benefits|compensation|salary|pay|remuneration)|
       (?:tech(?:nology)?[- ]?stack|technologies|tools we|the stack|the team|the company|team|location|contact|legal|
       privacy|disclaimer|life at|come as you are|join us|ready|interested|sounds? (?:good|like|interesting)|
-      additional information|other information|basic information|key information|quick links|more information|
+      additional (?:information|resources)|other information|basic information|key information|quick links|more information|
       next steps|application|apply|interview|hiring|recruit|about (?!you|the (?:role|job|position))|equal|diversity|
       inclusion|eeo|note|company description)|
       (?:das|was|und|darum|warum|wieso|weshalb|deshalb|damit|dafür|darauf)[ ,]*(?:(?:wir|bieten|bietet|dir|ihnen|dich|

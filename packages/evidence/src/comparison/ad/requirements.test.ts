@@ -94,6 +94,13 @@ What we offer
     'Schwerbehinderte Menschen werden bevorzugt',
   ])('do not include %j anywhere', (text) => expect(textsOf(`Requirements:\n- ${text}\n- Python`)).toEqual(['Python']));
 
+  it('are the end of a list that begins with duties', () => {
+    const duties = ['Planning of timetables for all lines', 'Control of the invoices of our suppliers'];
+    const wanted = ['Experience with Python', 'Knowledge of SQL', 'Maps'];
+    expect(textsOf(`Engineer\n- ${[...duties, ...wanted].join('\n- ')}`)).toEqual(wanted);
+    expect(textsOf(`Engineer\n- ${['Rust', 'Go', ...wanted].join('\n- ')}`)).toEqual(['Rust', 'Go', ...wanted]);
+  });
+
   it('are none in an ad of duties and benefits', () => {
     expect(textsOf('What you will do\n- Write tests in TypeScript\n\nBenefits\n- Fruit')).toEqual([]);
   });

@@ -16,6 +16,8 @@ const MAX_REQUIREMENTS = 80;
 const MAX_REQUIREMENT = 400;
 /** Longer lines without a mark are prose. */
 const LONGEST_ITEM = 240;
+/** So many items show what a list is about. */
+const MIN_CUED = 2;
 /** Lines up to so many words are headings inside a list whose other lines are much longer. */
 const SHORT_WORDS = 4;
 const LONG_WORDS = 8;
@@ -99,10 +101,18 @@ function unlisted(sections: readonly Section[], lines: readonly Line[]): Require
     .filter(({ kind }) => kind === 'tasks')
     .flatMap((section) => section.lines.flatMap(({ text }) => sentencesOf(text)))
     .filter((sentence) => STRONG_CUE.test(sentence));
-  const texts = items.length > 0 ? items : [...cued, ...strong];
+  const texts = items.length > 0 ? withoutDuties(items) : [...cued, ...strong];
   // One or two lines that look like headings.
   const whole = texts.length === 0 && sections.every(({ kind }) => kind === 'unknown') ? lines : [];
   return [...texts, ...whole.map(({ text }) => text)].flatMap((text) => toRequirements(text, undefined, false));
+}
+
+/** In a list without a heading, duties stand before what is required; they are longer than names. */
+function withoutDuties(items: readonly string[]): readonly string[] {
+  const first = items.findIndex(isCued);
+  const isMixed = items.slice(first).filter(isCued).length >= MIN_CUED;
+  const areDuties = items.slice(0, Math.max(first, 0)).filter((item) => item.split(/\s+/).length > SHORT_WORDS).length;
+  return isMixed && areDuties >= MIN_CUED ? items.slice(first) : items;
 }
 
 const isCued = (sentence: string): boolean => CUE.test(sentence);
