@@ -82,6 +82,7 @@ const DOORS: Door[] = [
   ...[SLUG, 'waitingtitle-of-a-post'].map((slug) => tool('read_post', { slug })),
   ...['Waitingcontent', 'clay'].map((query) => tool('search', { query })),
   tool('read_skill', { slug: 'slate' }),
+  tool('match_job_ad', { ad: 'Requirements:\n- Slate' }),
   mcp('resources/list', {}),
 ];
 const ENCODINGS = ['identity', 'gzip', 'br'];
