@@ -1,7 +1,7 @@
 import type { EvidenceKind } from '@portfolio/contract';
 import type { Place } from '@portfolio/text/names/name-matcher';
 import { monthsIn } from '@portfolio/text/periods';
-import { isOccupation } from '../names/fields.ts';
+import { isAbility, isOccupation } from '../names/fields.ts';
 import { unknownNameOf } from './ad/unknown-names.ts';
 import { wordsOf } from './ad/words.ts';
 import { type Proof, proofOf, tagProof } from './finding.ts';
@@ -49,7 +49,8 @@ export function evidenceFor(id: string, text: string, portfolio: Portfolio): Evi
 function evidenceIn(work: Work, ids: readonly string[], jobs: ReadonlySet<Work>, today: string): Shown[] {
   const sentence = sentenceIn(work, ids);
   const title = jobs.has(work) ? titleIn(work, ids) : undefined;
-  const found = sentence?.isStrong ? sentence : (title ?? tagIn(work, ids) ?? sentence);
+  const tag = tagIn(work, ids);
+  const found = [sentence, title, tag].find((one) => one?.isStrong) ?? sentence ?? title ?? tag;
   return found ? [{ ...found, work, rank: [found.isStrong ? 0 : 1, ...rankOf(work, found, today)] }] : [];
 }
 
@@ -95,7 +96,7 @@ function titleIn(work: Work, ids: readonly string[]): Found | undefined {
   const [place] = inOrder(work.titles, ids);
   if (!place) return undefined;
   const proof = proofOf(work, work.item.title, [place]);
-  return { proof, isStrong: true, isSentence: true, at: ids.indexOf(place.id) };
+  return { proof, isStrong: !isAbility(place.id), isSentence: true, at: ids.indexOf(place.id) };
 }
 
 /** The sentence with the name itself, otherwise with a narrower one. */

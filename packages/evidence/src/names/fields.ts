@@ -213,6 +213,10 @@ const isCandidate =
     );
   };
 
+const ABILITY_LABELS = new Set(ABILITIES.map(([label]) => label));
+
+/** Whether a title says who someone is, and not what was done. */
+export const isAbility = (label: string): boolean => ABILITY_LABELS.has(label);
 /** Whether only a job of that title shows a field. */
 export const isOccupation = (label: string): boolean => OCCUPATION_LABELS.has(label);
 
