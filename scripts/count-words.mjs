@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const TABLE = join(import.meta.dirname, '../packages/evidence/src/comparison/ad/word-frequencies.json');
+const TABLE = join(import.meta.dirname, '../packages/evidence/src/comparison/words/word-frequencies.json');
 /** Classes of the table: of 1,000 ads so many at least have the word. */
 const CLASSES = [200, 50, 20, 8, 4];
 /** A word of fewer ads may be a name or a slip. */

@@ -1,7 +1,7 @@
-import { isGrammar, type Word, wordsOf } from './ad/words.ts';
 import type { AskedYears } from './ad/years.ts';
-import { missingSkill, type Part, proofOf, type SkillFinding } from './finding.ts';
-import { jobsFor, stemsOfTitle, timeOf } from './jobs.ts';
+import { MAX_SKILL_PROOFS, missingSkill, type Part, proofOf, type SkillFinding } from './finding.ts';
+import { asksTeaching, jobsFor, timeOf } from './jobs.ts';
+import { isGrammar, type Word, wordsOf } from './words/words.ts';
 import type { Portfolio, Work } from './work.ts';
 
 /** One word of an occupation alone, such as "engineer", may be another one. */
@@ -33,11 +33,10 @@ interface Career {
 export function careerPart({ text, words, years }: Career, { work, today }: Portfolio): Part {
   const occupations = occupationsIn(text, words);
   const isAny = occupations.length === 0;
-  const jobs = jobsFor(isAny ? 'teaching' : text, work);
-  const fitting = jobs.filter((job) => {
-    const title = stemsOfTitle(job);
-    return isAny || occupations.some((stems) => stems.every((stem) => title.has(stem)));
-  });
+  const jobs = jobsFor(isAny || asksTeaching(text), work);
+  const fitting = jobs.filter(
+    ({ titleStems }) => isAny || occupations.some((stems) => stems.every((stem) => titleStems.has(stem))),
+  );
   const name = text.slice(years.start, years.end);
   if (fitting.length === 0) return nearJobs(name, occupations, jobs);
   const time = timeOf(fitting, today);
@@ -48,21 +47,21 @@ export function careerPart({ text, words, years }: Career, { work, today }: Port
     name,
     verdict: time.months >= years.years * 12 && isClear ? 'met' : 'partly',
     years: { asked: years.years, ...time },
-    proofs: fitting.map((job) => titleProof(job, stems)),
+    proofs: fitting.slice(0, MAX_SKILL_PROOFS).map((job) => titleProof(job, stems)),
   });
 }
 
-const partOf = (skill: SkillFinding): Part => ({ verdict: skill.verdict, skills: [skill] });
+/** All words beside the years are compared with the titles. */
+const partOf = (skill: SkillFinding): Part => ({ verdict: skill.verdict, skills: [skill], says: () => true });
 
 /** In part, without a time: jobs whose titles have at least two and most of the words of an occupation. */
 function nearJobs(name: string, occupations: readonly string[][], jobs: readonly Work[]): Part {
   for (const stems of occupations) {
-    const near = jobs.filter((job) => {
-      const title = stemsOfTitle(job);
-      const count = stems.filter((stem) => title.has(stem)).length;
+    const near = jobs.filter(({ titleStems }) => {
+      const count = stems.filter((stem) => titleStems.has(stem)).length;
       return count >= MIN_NEAR && count > stems.length / 2;
     });
-    const proofs = near.map((job) => titleProof(job, new Set(stems)));
+    const proofs = near.slice(0, MAX_SKILL_PROOFS).map((job) => titleProof(job, new Set(stems)));
     if (proofs.length > 0) return partOf({ name, verdict: 'partly', proofs });
   }
   return partOf(missingSkill(name));
@@ -70,7 +69,9 @@ function nearJobs(name: string, occupations: readonly string[][], jobs: readonly
 
 /** The stems of each occupation of which one is enough. */
 function occupationsIn(text: string, words: readonly Word[]): string[][] {
-  const isOccupation = (word: Word) => !isGrammar(word) && !NEUTRAL.has(word.plain) && word.plain.length > 1;
+  const isIt = ({ start, end }: Word) => text.slice(start, end) === 'IT';
+  const isOccupation = (word: Word) =>
+    (!isGrammar(word) || isIt(word)) && !NEUTRAL.has(word.plain) && word.plain.length > 1;
   const ends = [...text.matchAll(/\b(?:or|oder)\b|\//gi)].map(({ index }) => index);
   const parts = [...ends, text.length].map((end, at) =>
     words.filter(({ start }) => start < end && start >= (ends[at - 1] ?? 0)).filter(isOccupation),

@@ -95,7 +95,7 @@ const LINES: readonly [Verdict | 'left out', string][] = [
   ['missing', 'You React calmly under pressure'],
   ['left out', 'Go-to-market strategy'],
   ['left out', 'Management of software engineers'],
-  ['partly', 'No TypeScript'],
+  ['left out', 'No TypeScript'],
   ['partly', 'Publications on TypeScript'],
   ['partly', 'TypeScript certification'],
   ['partly', 'Degree in political science with honours'],

@@ -1,10 +1,11 @@
+import { askedAmong } from '../names/denials.ts';
 import { degreeAlternatives } from './ad/degree-alternatives.ts';
+import { isOfField } from './ad/degree-asks.ts';
 import { personalIn } from './ad/personal.ts';
 import { type Requirement, requirementsOf } from './ad/requirements.ts';
 import { overlaps, type Span } from './ad/span.ts';
 import { spokenIn } from './ad/spoken.ts';
 import { unknownNames } from './ad/unknown-names.ts';
-import { isMeaningful, wordsOf } from './ad/words.ts';
 import { yearsIn } from './ad/years.ts';
 import { careerPart } from './career.ts';
 import { degreePart } from './education.ts';
@@ -21,14 +22,17 @@ import {
 import { hasMoreLimits } from './limits.ts';
 import { hasOtherYears, skillParts } from './skills.ts';
 import { wordingPart } from './wording.ts';
+import { isMeaningful, isNarrowing, type Word, wordsOf } from './words/words.ts';
 import type { Portfolio } from './work.ts';
 
 /**
  * Compares each requirement of a job ad with the work. Nothing is found to be met without work that shows it. Lines of words that
  * every ad uses require nothing that can be compared, and are left out.
  */
-export const compareAd = (ad: string, portfolio: Portfolio): Finding[] =>
-  requirementsOf(ad).flatMap((requirement) => compareRequirement(requirement, portfolio));
+export function compareAd(ad: string, portfolio: Portfolio): Finding[] {
+  const own = { ...portfolio, unknown: new Map() };
+  return requirementsOf(ad).flatMap((requirement) => compareRequirement(requirement, own));
+}
 
 function compareRequirement(requirement: Requirement, portfolio: Portfolio): Finding[] {
   const { text } = requirement;
@@ -68,38 +72,54 @@ const RANKS: readonly Verdict[] = ['met', 'partly', 'missing'];
 function partOf(text: string, portfolio: Portfolio): Whole | undefined {
   const personal = personalIn(text);
   if (personal !== undefined) return { verdict: 'missing', skills: [missingSkill(personal)], isLimited: false };
-  const degree = degreePart(text, portfolio);
   const spoken = spokenIn(text);
   const years = yearsIn(text);
+  const places = portfolio.names.askedIn(text);
+  const degree = degreePart(text, portfolio, places);
   const taken: Span[] = [...(degree ? [degree.degree] : []), ...spoken, ...(years?.spans ?? [])];
   const isFree = (span: Span) => !taken.some((other) => overlaps(span, other));
-  const named = portfolio.names.askedIn(text).filter(isFree);
-  const mentions = [...named, ...unknownNames(text, [...taken, ...named])].sort((a, b) => a.start - b.start);
+  const free = places.filter(isFree);
+  const named = [...free, ...unknownNames(text, [...taken, ...free])].sort((a, b) => a.start - b.start);
+  const asked = askedAmong(text, named);
+  const mentions = asked.slice(0, MAX_NAMES);
   const words = wordsOf(text).filter((word) => isFree(word) && !mentions.some((mention) => overlaps(word, mention)));
   const parts: Part[] = [
     ...spoken.map(({ start, end }) => partOfSkill(text.slice(start, end))),
-    ...skillParts(text, mentions, years, portfolio),
+    ...skillParts({ text, mentions, taken, years, portfolio }),
   ];
   if (years && mentions.length === 0) parts.push(careerPart({ text, words, years }, portfolio));
   const isEither = degree && years && EITHER.test(text.slice(degree.degree.end, years.start));
-  const hasOthers = degree?.degree.others.some((word) => !mentions.some((mention) => overlaps(word, mention)));
   const whole = degree && isEither ? [oneOf([degree, allOf(parts)])] : [...(degree ? [degree] : []), ...parts];
-  const hasRest = hasOthers === true || (years && mentions.length > 0 && hasOtherYears(mentions, years)) === true;
-  const isLimited = hasRest || hasMoreLimits(text, [...mentions.filter(isName(text)), ...(years?.spans ?? [])]);
+  const rest = words.filter((word) => isNarrowing(word) && (!degree || isOfField(word)));
+  const isLimited =
+    asked.length > MAX_NAMES ||
+    (years && mentions.length > 0 && hasOtherYears(mentions, years)) === true ||
+    (rest.length > 0 && !whole.every(({ says }) => says?.(rest) === true)) ||
+    hasMoreLimits(text, [...mentions.filter(isName(text)), ...(years?.spans ?? [])]);
   if (whole.length > 0) return { ...allOf(whole), isLimited };
+  // Nothing is left of a line that only says what is not wanted.
+  return named.length > 0 ? undefined : toldPart(text, words, isLimited, portfolio);
+}
+
+/** A line without any name. */
+function toldPart(text: string, words: readonly Word[], isLimited: boolean, portfolio: Portfolio): Whole | undefined {
   const telling = words.filter(isMeaningful);
   if (telling.length === 0) return undefined;
-  const told = wordingPart(telling, portfolio);
+  const told = wordingPart({ telling, all: words.filter(isNarrowing) }, portfolio);
   const isOfWork = ASKS_FOR_WORK.test(text) || !ASKS_FOR_CHARACTER.test(text);
-  return told.verdict !== 'missing' || isOfWork ? { ...told, isLimited } : undefined;
+  const isLess = isLimited && hasMoreLimits(text);
+  return told.verdict !== 'missing' || isOfWork ? { ...told, isLimited: isLess } : undefined;
 }
+
+/** So many names of a line are compared; a line with more of them is never met. */
+const MAX_NAMES = 24;
 
 /** Lines without names that ask for something that work can show. */
 const ASKS_FOR_WORK =
   /\b(?:experience\w*|knowledge|background|familiar\w*|expertise|track record|proficien\w*|history of|erfahrung\w*|kenntnisse\w*|know-how|expérience|connaissance\w*|experiencia|conocimientos?|esperienza)\b/i;
 /** Lines without names that ask for a character. */
 const ASKS_FOR_CHARACTER =
-  /\b(?:you(?:['’]re| are)|is an?|skills?|ability|able|mindset|attitude|player|mentality|spirit|motivat\w*|passion\w*|enthusias\w*|attention|willing\w*|comfort\w*|eager\w*|curio\w*|appetite|self-?\w*|team\w*|open-minded|du (?:bist|hast|kannst|denkst|suchst)|sie (?:sind|haben)|bereitschaft|fähigkeit\w*|freude|spaß|lust|leidenschaft|gespür|arbeitsweise|denkweise|begeister\w*|kompetenz\w*|bewusstsein|engag\w*)\b/i;
+  /\b(?:you(?:['’]re| are)|is an?|skills?|ability|able|flair|sense of|understanding of (?:the|our)|mindset|attitude|player|mentality|spirit|motivat\w*|passion\w*|enthusias\w*|attention|willing\w*|comfort\w*|eager\w*|curio\w*|appetite|self-?\w*|team\w*|open-minded|du (?:bist|hast|kannst|denkst|suchst)|sie (?:sind|haben)|bereitschaft|fähigkeit\w*|freude|spaß|lust|leidenschaft|gespür|arbeitsweise|denkweise|begeister\w*|kompetenz\w*|bewusstsein|engag\w*)\b/i;
 /** "A degree or three years of …". */
 const EITHER = /\b(?:or|oder)\b/i;
 

@@ -1,17 +1,19 @@
+import type { Place } from '@portfolio/text/names/name-matcher';
 import { type AskedDegree, degreeIn, isOfField } from './ad/degree-asks.ts';
-import { levelOfTitle } from './ad/degree-titles.ts';
-import { wordsOf } from './ad/words.ts';
 import { missingSkill, type Part, proofOf, type SkillFinding } from './finding.ts';
+import { wordsOf } from './words/words.ts';
 import type { Portfolio, Work } from './work.ts';
 
 /** The degree that a text requires, as a part of it; `undefined` if it requires none. Only completed studies show a degree. */
-export function degreePart(text: string, { work }: Portfolio): (Part & { degree: AskedDegree }) | undefined {
-  const degree = degreeIn(text);
+export function degreePart(
+  text: string,
+  { work }: Portfolio,
+  names: readonly Place[],
+): (Part & { degree: AskedDegree }) | undefined {
+  const degree = degreeIn(text, names);
   if (!degree) return undefined;
-  const name = text.slice(degree.start, degree.end).trim();
-  const degrees = work.filter(
-    ({ item }) => item.isStudy && levelOfTitle(item.title, item.texts.join('\n')) >= degree.level,
-  );
+  const name = text.slice(degree.start, degree.end).replace(/(?:[\s,;:]+|\s(?:or|and|oder|und))+$/, '');
+  const degrees = work.filter((one) => one.degree >= degree.level);
   const exact = degrees.find((one) => isInField(one, degree));
   const shown = exact ?? degrees[0];
   const skill: SkillFinding = shown
@@ -32,7 +34,7 @@ const PARTIAL = new Set(
 function isInField({ item }: Work, { fields, isVague }: AskedDegree): boolean {
   const title = wordsOf(item.title).filter(isOfField);
   const stems = new Set(title.map(({ stem }) => stem));
-  if (fields.length === 0) return !isVague;
+  if (isVague || fields.length === 0) return !isVague;
   return fields.some((words) => {
     const [word] = words;
     const isPartial = words.length === 1 && word !== undefined && PARTIAL.has(word.plain);

@@ -1,11 +1,13 @@
 import type { EvidenceKind } from '@portfolio/contract';
 import type { Place } from '@portfolio/text/names/name-matcher';
 import { monthsIn } from '@portfolio/text/periods';
+import { isDenied } from '../names/denials.ts';
 import { isAbility, isOccupation } from '../names/fields.ts';
+import { isFitting } from '../names/fitting.ts';
 import { unknownNameOf } from './ad/unknown-names.ts';
-import { wordsOf } from './ad/words.ts';
 import { type Proof, proofOf, tagProof } from './finding.ts';
-import { jobsFor, timeOf } from './jobs.ts';
+import { asksTeaching, jobsFor, timeOf } from './jobs.ts';
+import { wordsOf } from './words/words.ts';
 import type { Portfolio, Sentence, Work } from './work.ts';
 
 /** Kinds of work from the one that shows most. */
@@ -14,74 +16,116 @@ const KINDS: readonly EvidenceKind[] = ['experience', 'project', 'highlight', 'p
 /** Work that shows a name. */
 export interface Shown {
   work: Work;
-  proof: Proof;
+  /** The quote, made when it is first shown. */
+  proof: () => Proof;
   /** Whether the quote is of the right kind: work itself, and of an occupation a job of that title. */
   isStrong: boolean;
-  /** The sentence of the quote. */
-  sentence?: Sentence;
-  /** Lower is better, the first difference decides. */
-  rank: readonly number[];
 }
 /** The work that shows a name, best first, and the time of the jobs among it. */
 export interface Evidence {
-  shown: Shown[];
+  shown: readonly Shown[];
+  /** The sentences that show it, and the jobs whose titles do. */
+  sentences: ReadonlySet<Sentence>;
+  titled: readonly Work[];
   time: { months: number; within: number };
 }
 
-const compareRanks = (a: readonly number[], b: readonly number[]): number =>
-  a.map((value, at) => value - (b[at] ?? 0)).find((difference) => difference !== 0) ?? 0;
-
-/** The work that has a name or a narrower one in a sentence, in the title of a job or in a tag. @param text the requirement */
-export function evidenceFor(id: string, text: string, portfolio: Portfolio): Evidence {
-  const { names, work, today } = portfolio;
-  const ids = names.shownBy(id);
-  const jobs = new Set(jobsFor(text, work));
-  const unknown = unknownNameOf(id);
-  const found =
-    unknown === undefined
-      ? work.flatMap((one) => evidenceIn(one, ids, jobs, today))
-      : evidenceOfWord(unknown, portfolio);
-  const shown = found.sort((a, b) => compareRanks(a.rank, b.rank));
-  const counted = shown.filter((one) => one.isStrong && jobs.has(one.work)).map((one) => one.work);
-  return { shown, time: timeOf(counted, today) };
-}
-
-function evidenceIn(work: Work, ids: readonly string[], jobs: ReadonlySet<Work>, today: string): Shown[] {
-  const sentence = sentenceIn(work, ids);
-  const title = jobs.has(work) ? titleIn(work, ids) : undefined;
-  const tag = tagIn(work, ids);
-  const found = [sentence, title, tag].find((one) => one?.isStrong) ?? sentence ?? title ?? tag;
-  return found ? [{ ...found, work, rank: [found.isStrong ? 0 : 1, ...rankOf(work, found, today)] }] : [];
-}
-
-/** The work that has a name which no list knows, as it is written. */
-function evidenceOfWord(name: string, { words, today }: Portfolio): Shown[] {
-  const [first] = wordsOf(name);
-  return (words.get(first?.plain ?? '') ?? []).flatMap(({ work, sentence, word }) => {
-    const end = word.start + name.length;
-    if (sentence.text.slice(word.start, end) !== name) return [];
-    const found = {
-      proof: proofOf(work, sentence.text, [{ start: word.start, end }]),
-      isStrong: isWork(work),
-      sentence,
-    };
-    return [
-      { work, ...found, rank: [found.isStrong ? 0 : 1, ...rankOf(work, { ...found, isSentence: true, at: 0 }, today)] },
-    ];
-  });
-}
-
-interface Found {
-  proof: Proof;
-  isStrong: boolean;
-  sentence?: Sentence;
+interface Found extends Shown {
   isSentence: boolean;
   /** The position of the name among those that show it. */
   at: number;
 }
 
+/** The work that has a name or a narrower one in a sentence, in the title of a job or in a tag. @param text the requirement */
+export function evidenceFor(id: string, text: string, portfolio: Portfolio): Evidence {
+  const isTeaching = asksTeaching(text);
+  const unknown = unknownNameOf(id);
+  const known = unknown === undefined ? portfolio.evidence : portfolio.unknown;
+  const key = `${id}\n${isTeaching}`;
+  const evidence =
+    known.get(key) ??
+    (unknown === undefined
+      ? evidenceOfName(id, isTeaching, portfolio)
+      : evidenceOf(evidenceOfWord(unknown, portfolio), isTeaching, portfolio));
+  known.set(key, evidence);
+  return evidence;
+}
+
+interface Collected {
+  found: readonly Found[];
+  sentences: readonly Sentence[];
+  titled: readonly Work[];
+}
+
+function evidenceOf({ found, sentences, titled }: Collected, isTeaching: boolean, { today }: Portfolio): Evidence {
+  const ranked = found.map((one) => ({ one, rank: [one.isStrong ? 0 : 1, ...rankOf(one, today)] }));
+  const shown = ranked.sort((a, b) => compareRanks(a.rank, b.rank)).map(({ one }) => one);
+  const strong = shown.filter(({ isStrong }) => isStrong).map(({ work }) => work);
+  return { shown, sentences: new Set(sentences), titled, time: timeOf(jobsFor(isTeaching, strong), today) };
+}
+
+function evidenceOfName(id: string, isTeaching: boolean, portfolio: Portfolio): Evidence {
+  const ids = new Map(portfolio.names.shownBy(id).map((one, at) => [one, at] as const));
+  const works = new Set([...ids.keys()].flatMap((one) => portfolio.named.get(one) ?? []));
+  const jobs = new Set(jobsFor(isTeaching, [...works]));
+  const all = [...works].map((work) => evidenceIn(work, ids, jobs.has(work)));
+  const collected = {
+    found: all.flatMap(({ found }) => found),
+    sentences: all.flatMap(({ sentences }) => sentences),
+    titled: all.flatMap(({ titled }) => titled),
+  };
+  return evidenceOf(collected, isTeaching, portfolio);
+}
+
+type Ids = ReadonlyMap<string, number>;
+
+function evidenceIn(work: Work, ids: Ids, isJob: boolean): Collected {
+  const sentences = sentencesIn(work, ids);
+  const sentence = bestOf(sentences);
+  const title = isJob ? titleIn(work, ids) : undefined;
+  const tag = tagIn(work, ids);
+  const best = [sentence, title, tag].find((one) => one?.isStrong) ?? sentence ?? title ?? tag;
+  return {
+    found: best ? [best] : [],
+    sentences: sentences.filter(({ isStrong }) => isStrong).map((one) => one.sentence),
+    titled: title?.isStrong ? [work] : [],
+  };
+}
+
+/** A quote is made once, and only if it is shown. */
+function once(make: () => Proof): () => Proof {
+  let made: Proof | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+/** The work that has a name which no list knows, as it is written. */
+function evidenceOfWord(name: string, { words }: Portfolio): Collected {
+  const [first] = wordsOf(name);
+  const places = (words.get(first?.plain ?? '') ?? []).filter(
+    ({ sentence, word }) => sentence.text.slice(word.start, word.start + name.length) === name,
+  );
+  const found = places.map(({ work, sentence, word }) => {
+    const span = { start: word.start, end: word.start + name.length };
+    return {
+      work,
+      sentence,
+      proof: once(() => proofOf(work, sentence.text, [span])),
+      isStrong: isWork(work) && !isDenied(sentence.text, span),
+      isSentence: true,
+      at: 0,
+    };
+  });
+  return { found, sentences: found.filter(({ isStrong }) => isStrong).map(({ sentence }) => sentence), titled: [] };
+}
+
+const compareRanks = (a: readonly number[], b: readonly number[]): number =>
+  a.map((value, at) => value - (b[at] ?? 0)).find((difference) => difference !== 0) ?? 0;
+
 /** Sentences of people before tags; then the kind, the months, the last day, and the name itself before narrower ones. */
-function rankOf({ item }: Work, { isSentence, at }: Found, today: string): number[] {
+function rankOf({ work: { item }, isSentence, at }: Found, today: string): number[] {
   const { kind, startDate, endDate, publishedAt } = item;
   const months = startDate ? monthsIn([{ start: startDate, end: endDate }], today) : 0;
   const last = Date.parse(endDate ?? publishedAt ?? (startDate ? today : '1970-01-01'));
@@ -92,38 +136,56 @@ function rankOf({ item }: Work, { isSentence, at }: Found, today: string): numbe
 const isWork = ({ item }: Work): boolean => !item.isMention && !item.isStudy;
 
 /** The title of a job that has an occupation. */
-function titleIn(work: Work, ids: readonly string[]): Found | undefined {
+function titleIn(work: Work, ids: Ids): Found | undefined {
   const [place] = inOrder(work.titles, ids);
   if (!place) return undefined;
-  const proof = proofOf(work, work.item.title, [place]);
-  return { proof, isStrong: !isAbility(place.id), isSentence: true, at: ids.indexOf(place.id) };
-}
-
-/** The sentence with the name itself, otherwise with a narrower one. */
-function sentenceIn(work: Work, ids: readonly string[]): Found | undefined {
-  const found = work.sentences.flatMap((sentence: Sentence) => {
-    const [place] = inOrder(sentence.names, ids);
-    return place ? [{ sentence, place }] : [];
-  });
-  const isFirst = ({ place }: { place: Place }) => place.id === ids[0];
-  const best = found.find(isFirst) ?? found.find(({ place }) => !isOccupation(place.id)) ?? found[0];
-  if (!best) return undefined;
-  const { sentence, place } = best;
-  const isStrong = isWork(work) && !isOccupation(place.id);
   return {
-    proof: proofOf(work, sentence.text, [place]),
-    isStrong,
-    sentence,
+    work,
+    proof: once(() => proofOf(work, work.item.title, [place])),
+    isStrong: !isAbility(place.id),
     isSentence: true,
-    at: ids.indexOf(place.id),
+    at: ids.get(place.id) ?? 0,
   };
 }
 
-function tagIn(work: Work, ids: readonly string[]): Found | undefined {
-  const at = ids.findIndex((id) => work.tags.has(id));
-  const tag = work.tags.get(ids[at] ?? '');
-  return tag === undefined ? undefined : { proof: tagProof(work, tag), isStrong: isWork(work), isSentence: false, at };
+interface FoundSentence extends Found {
+  sentence: Sentence;
+  id: string;
 }
 
-const inOrder = (places: readonly Place[], ids: readonly string[]): Place[] =>
-  places.filter(({ id }) => ids.includes(id)).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+/** The sentences with the name itself or a narrower one. */
+const sentencesIn = (work: Work, ids: Ids): FoundSentence[] =>
+  work.sentences.flatMap((sentence) => {
+    const places = inOrder(sentence.names, ids);
+    const isStrongAt = (place: Place) =>
+      isWork(work) && !isOccupation(place.id) && isFitting(place, sentence.text, work.item);
+    const place = places.find(isStrongAt) ?? places[0];
+    if (!place) return [];
+    return [
+      {
+        work,
+        sentence,
+        id: place.id,
+        proof: once(() => proofOf(work, sentence.text, [place])),
+        isStrong: isStrongAt(place),
+        isSentence: true,
+        at: ids.get(place.id) ?? 0,
+      },
+    ];
+  });
+
+function bestOf(found: readonly FoundSentence[]): FoundSentence | undefined {
+  const strong = found.filter(({ isStrong }) => isStrong);
+  const among = strong.length > 0 ? strong : found;
+  return among.find(({ at }) => at === 0) ?? among.find(({ id }) => !isOccupation(id)) ?? among[0];
+}
+
+function tagIn(work: Work, ids: Ids): Found | undefined {
+  const [id, at] = [...ids].find(([one]) => work.tags.has(one)) ?? [];
+  const tag = work.tags.get(id ?? '');
+  if (tag === undefined) return undefined;
+  return { work, proof: once(() => tagProof(work, tag)), isStrong: isWork(work), isSentence: false, at: at ?? 0 };
+}
+
+const inOrder = (places: readonly Place[], ids: Ids): Place[] =>
+  places.filter(({ id }) => ids.has(id)).sort((a, b) => (ids.get(a.id) ?? 0) - (ids.get(b.id) ?? 0));

@@ -2,6 +2,7 @@ import type { EvidenceLink } from '@portfolio/contract/schemas/skills';
 import { cutEnd, cutStart, quoteOfTag, textFragment } from '../names/quote.ts';
 import type { Requirement } from './ad/requirements.ts';
 import type { Span } from './ad/span.ts';
+import type { Word } from './words/words.ts';
 import type { Work } from './work.ts';
 
 /** A part of a quote; marked parts are what the ad requires. */
@@ -46,6 +47,8 @@ export interface Part {
   skills: SkillFinding[];
   /** Quotes of a part that names no skill. */
   proofs?: Proof[];
+  /** Whether what shows it has these words, too; a part without it has none. */
+  says?: (words: readonly Word[]) => boolean;
 }
 
 /** A skill that nothing shows. */
@@ -110,8 +113,8 @@ function quoteOf(text: string, spans: readonly Span[]): QuotePart[] {
 
 const textOf = ({ quote }: Proof): string => quote.map(({ text }) => text).join('');
 
-/** Whether two proofs are the same part of the same work. */
-const isSameQuote = (a: Proof, b: Proof): boolean => a.url === b.url && a.title === b.title && textOf(a) === textOf(b);
+/** The same for the same part of the same work. */
+const keyOf = (proof: Proof): string => JSON.stringify([proof.url, proof.title, textOf(proof)]);
 
 function marksOf({ quote }: Proof): Span[] {
   let at = 0;
@@ -121,19 +124,28 @@ function marksOf({ quote }: Proof): Span[] {
   });
 }
 
-/** The best quote of each part, those of one sentence together, up to two in all. */
+const withMarks = (proof: Proof, other: Proof): Proof => ({
+  ...proof,
+  quote: partsOf(textOf(proof), [...marksOf(proof), ...marksOf(other)]),
+});
+
+/** The best quote of each part, those of one sentence together, up to two in all, or one for each part. */
 export function chooseProofs(parts: readonly (readonly Proof[])[]): Proof[] {
-  const chosen: Proof[] = [];
+  const chosen = new Map<string, Proof>();
   for (const proofs of parts) {
-    const at = chosen.findIndex((proof) => proofs.some((other) => isSameQuote(proof, other)));
-    const same = chosen[at];
-    const other = same && proofs.find((proof) => isSameQuote(same, proof));
-    if (same && other) chosen[at] = { ...same, quote: partsOf(textOf(same), [...marksOf(same), ...marksOf(other)]) };
-    else if (proofs[0]) chosen.push(proofs[0]);
+    const keyed = proofs.map((proof) => [keyOf(proof), proof] as const);
+    const [key, proof] = keyed.find(([one]) => chosen.has(one)) ?? keyed[0] ?? [];
+    if (key === undefined || proof === undefined) continue;
+    const same = chosen.get(key);
+    chosen.set(key, same ? withMarks(same, proof) : proof);
   }
-  for (const other of parts.flat()) {
-    if (chosen.length >= MAX_PROOFS) break;
-    if (!chosen.some((proof) => proof.url === other.url && proof.title === other.title)) chosen.push(other);
+  const sources = new Set([...chosen.values()].map(({ url, title }) => `${url}\n${title}`));
+  for (const proof of parts.flat()) {
+    if (chosen.size >= MAX_PROOFS) break;
+    const source = `${proof.url}\n${proof.title}`;
+    if (sources.has(source)) continue;
+    sources.add(source);
+    chosen.set(keyOf(proof), proof);
   }
-  return chosen.slice(0, Math.max(MAX_PROOFS, parts.length));
+  return [...chosen.values()].slice(0, Math.max(MAX_PROOFS, parts.length));
 }

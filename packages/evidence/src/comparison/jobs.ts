@@ -1,10 +1,10 @@
 import { monthsBetween, monthsIn } from '@portfolio/text/periods';
-import { type Word, wordsOf } from './ad/words.ts';
+import { type Word, wordsOf } from './words/words.ts';
 import type { Work } from './work.ts';
 
-/** Titles of studies and of unpaid work: they add no years. */
+/** Titles of studies, of unpaid work and of time off: they add no years. */
 const NO_JOB =
-  /\b(?:volunt\w*|students?|studies|studying|ph\.?\s?d\.?(?! (?:level|holder))|doctoral|thesis|apprentic\w*|trainees?|interns?|internship|praktik\w*|werkstudent\w*|ehrenamt\w*|auszubild\w*)\b/i;
+  /\b(?:volunt\w*|students?|studies|studying|ph\.?\s?d\.?(?! (?:level|holder))|doctoral|doktorand\w*|promovend\w*|thesis|apprentic\w*|trainees?|interns?|internship|praktik\w*|werkstudent\w*|ehrenamt\w*|auszubild\w*|ausbildung|umschulung|studentisch\w*|hilfskraft|hiwi|research assistant|parental leave|maternity|paternity|elternzeit|mutterschutz|sabbatical|career break|gap year|unpaid|unbezahlt|pro bono|hobby\w*|freiwillig\w*|zivildienst\w*|bundesfreiwilligendienst|wehrdienst|military service|civil service|board member|open[- ]source (?:maintainer|contributor)|contributor)\b/i;
 /** Titles of teaching: it adds no years of doing what is taught. */
 const TEACHING =
   /\b(?:teach\w*|taught|tutors?|tutoring|lecturers?|instructors?|trainers?|professors?|docents?|dozent\w*|lehr(?:er|auftrag|beauftragt)\w*|coach\w*|mentors?|educators?)\b/i;
@@ -14,19 +14,16 @@ const ASKS_TEACHING =
 const SOFTWARE =
   /\b(?:web|front-?\s?end|back-?\s?end|full-?\s?stack|mobile|android|ios|app|game|ml|machine learning|ai)\s+(?:software\s+)?(?:engineer|developer|programmer)|\bprogrammer\b/i;
 
-/** Jobs whose years count for what is asked. */
-export const jobsFor = (asked: string, work: readonly Work[]): Work[] =>
-  work.filter(
-    ({ item: { isJob, title } }) =>
-      isJob && !NO_JOB.test(title) && (ASKS_TEACHING.test(asked) || !TEACHING.test(title)),
-  );
+/** Whether a requirement is about teaching. */
+export const asksTeaching = (asked: string): boolean => ASKS_TEACHING.test(asked);
+
+/** Jobs whose years count; those of teaching only where teaching is asked. */
+export const jobsFor = (isTeaching: boolean, work: readonly Work[]): Work[] =>
+  work.filter(({ item: { isJob, title } }) => isJob && !NO_JOB.test(title) && (isTeaching || !TEACHING.test(title)));
 
 /** The words that the title of a job says or means. */
-export function stemsOfTitle({ item: { title } }: Work): ReadonlySet<string> {
-  return new Set(
-    [...wordsOf(title), ...(SOFTWARE.test(title) ? wordsOf('software') : [])].map(({ stem }: Word) => stem),
-  );
-}
+export const stemsOfTitle = (title: string): ReadonlySet<string> =>
+  new Set([...wordsOf(title), ...(SOFTWARE.test(title) ? wordsOf('software') : [])].map(({ stem }: Word) => stem));
 
 /** The time of jobs: months without gaps, and from the first to the last day. */
 export function timeOf(jobs: readonly Work[], today: string): { months: number; within: number } {

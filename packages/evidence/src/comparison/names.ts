@@ -2,9 +2,10 @@ import type { MatchSkill } from '@portfolio/contract/schemas/match';
 import { nameKey } from '@portfolio/text/names/characters';
 import { otherNumber } from '@portfolio/text/names/grammatical-number';
 import { NameMatcher, type Place } from '@portfolio/text/names/name-matcher';
+import { isDenied } from '../names/denials.ts';
 import { fieldOf, fieldsAsked, fieldsIn } from '../names/fields.ts';
 import { IS_A } from '../names/is-a.ts';
-import { isDenied, standsAsName, sureMentions } from '../names/sure-mentions.ts';
+import { standsAsName, sureMentions } from '../names/sure-mentions.ts';
 import { NAMES } from '../names/technologies.ts';
 import { overlaps } from './ad/span.ts';
 
@@ -53,7 +54,7 @@ export class Names {
 
   /** All places of names in a requirement, the longest of those that overlap; common words only where they stand as names. */
   askedIn(text: string): Place[] {
-    const named = this.#matcher.placesIn(text).filter((place) => standsAsName(text, place) && !isNegated(text, place));
+    const named = this.#matcher.placesIn(text).filter((place) => standsAsName(text, place));
     return longest([...named, ...fieldsAsked(text)]);
   }
 
@@ -80,10 +81,6 @@ export class Names {
 
 /** `service-meshes` are service meshes. */
 const withHyphens = (name: string): string[] => (name.includes(' ') ? [name, name.replaceAll(' ', '-')] : [name]);
-
-/** `non-cloud` asks for no cloud. */
-const isNegated = (text: string, { start }: Place): boolean =>
-  /\bnon-?\s?$/i.test(text.slice(Math.max(0, start - 5), start));
 
 /** Of places that overlap the first, and of those that begin at one place the longest. */
 function longest(places: readonly Place[]): Place[] {

@@ -1,9 +1,9 @@
 import type { Place } from '@portfolio/text/names/name-matcher';
+import { CERTIFICATION, isAbility, isOccupation } from '../names/fields.ts';
 import { groupsOf } from './ad/groups.ts';
-import type { Span } from './ad/span.ts';
-import { isMeaningful, type Word, wordsOf } from './ad/words.ts';
+import { overlaps, type Span } from './ad/span.ts';
 import type { AskedYears } from './ad/years.ts';
-import { evidenceFor, type Shown } from './evidence.ts';
+import { type Evidence, evidenceFor } from './evidence.ts';
 import {
   MAX_SKILL_PROOFS,
   missingSkill,
@@ -12,27 +12,39 @@ import {
   type Verdict,
   verdictOfSome,
 } from './finding.ts';
-import type { Portfolio } from './work.ts';
+import { isMeaningful, isNarrowing, type Word, wordsOf } from './words/words.ts';
+import type { Portfolio, Sentence } from './work.ts';
 
 /** Only jobs show experience that is paid for. */
 const PAID = /\b(?:professional(?:ly)?|commercial(?:ly)?|industry|industrial|berufs\w*|on the job)\b/i;
 
+/** What the skills of a requirement are looked for with. */
+interface Asked {
+  text: string;
+  mentions: readonly Place[];
+  /** What is no name: years, degrees, languages that people speak. */
+  taken: readonly Span[];
+  years: AskedYears | undefined;
+  portfolio: Portfolio;
+}
+
 /** The skills that a requirement names, each group of them as a part. */
-export function skillParts(
-  text: string,
-  mentions: readonly Place[],
-  years: AskedYears | undefined,
-  portfolio: Portfolio,
-): Part[] {
+export function skillParts(asked: Asked): Part[] {
+  const { text, mentions, portfolio } = asked;
   const isNarrower = (id: string, broader: string) => portfolio.names.shownBy(broader).includes(id);
   return groupsOf(text, mentions, isNarrower).map(({ names, atLeast }) => {
-    const skills = distinct(names).map((place) => skillOf(text, place, yearsOf(place, years)?.years, portfolio));
+    const found = distinct(names).map((place) => skillOf(place, asked));
     const verdict = verdictOfSome(
-      skills.map((skill) => skill.verdict),
+      found.map(({ skill }) => skill.verdict),
       atLeast,
     );
     // Where some of a list are enough, the others are no gap.
-    return { verdict, skills: verdict === 'met' ? skills.filter((skill) => skill.verdict === 'met') : skills };
+    const shown = verdict === 'met' ? found.filter(({ skill }) => skill.verdict === 'met') : found;
+    return {
+      verdict,
+      skills: shown.map(({ skill }) => skill),
+      says: (words) => shown.some(({ evidence }) => saysAll(words, evidence, portfolio)),
+    };
   });
 }
 
@@ -49,41 +61,76 @@ function yearsOf({ start }: Span, years: AskedYears | undefined): AskedYears['sp
 export const hasOtherYears = (mentions: readonly Span[], years: AskedYears): boolean =>
   years.spans.some((span) => !mentions.some((mention) => yearsOf(mention, years) === span));
 
-/** A word that makes a name narrower: "PostgreSQL sharding", "the internals of PostgreSQL". */
+/** A word that makes a name narrower: "PostgreSQL sharding", "the internals of PostgreSQL", "engineering leadership". */
 const AFTER = /^[- ](\p{L}+)/u;
-const BEFORE = /(\p{L}+) (?:of|in|von|der|des)(?: the)? $/u;
-
-/** The place of a name with the words beside it that few ads have, and these words. */
-function withNarrower(text: string, { start, end }: Span): Span & { words: Word[] } {
-  const after = AFTER.exec(text.slice(end));
-  const before = BEFORE.exec(text.slice(Math.max(0, start - MAX_BEFORE), start));
-  const isNarrower = (word: string | undefined) => word !== undefined && wordsOf(word).every(isMeaningful);
-  const from = before && isNarrower(before[1]) ? start - before[0].length : start;
-  const to = after && isNarrower(after[1]) ? end + after[0].length : end;
-  return {
-    start: from,
-    end: to,
-    words: [...wordsOf(text.slice(from, start)), ...wordsOf(text.slice(end, to))].filter(isMeaningful),
-  };
-}
+const OF = /(\p{L}+) (?:of|in|von|der|des)(?: the)? $/u;
+const BEFORE = /(\p{L}+)[- ]$/u;
+/** How far before a name it may stand (characters). */
 const MAX_BEFORE = 40;
 
-const saysAll = (words: readonly Word[], { sentence }: Shown): boolean =>
-  words.every(({ stem }) => sentence?.words.some((word) => word.stem === stem));
+/** The place of a name with the words beside it that few ads have, and these words. */
+function withNarrower(place: Place, { text, mentions, taken }: Asked): Span & { words: Word[] } {
+  const { id, start, end } = place;
+  const isField = isAbility(id) || isOccupation(id);
+  const isNarrower = isField ? isNarrowing : isMeaningful;
+  const others = [...mentions.filter((other) => other !== place), ...taken];
+  const isFree = (span: Span) => !others.some((other) => overlaps(other, span));
+  const isWhole = (from: number, to: number) => {
+    const words = wordsOf(text.slice(from, to));
+    return words.length > 0 && isFree({ start: from, end: to }) && words.every(isNarrower);
+  };
+  const before = text.slice(Math.max(0, start - MAX_BEFORE), start);
+  const [told = '', first = ''] = OF.exec(before) ?? (isField ? BEFORE.exec(before) : null) ?? [];
+  const after = AFTER.exec(text.slice(end));
+  const from = isWhole(start - told.length, start - told.length + first.length) ? start - told.length : start;
+  const to = after && isWhole(end, end + after[0].length) ? end + after[0].length : end;
+  // "Leading sales teams" has a word of its own inside.
+  const inside = isAbility(id) ? wordsOf(text.slice(start, end)).slice(1, -1).filter(isNarrowing) : [];
+  const around = [...wordsOf(text.slice(from, start)), ...wordsOf(text.slice(end, to))].filter(isNarrower);
+  return { start: from, end: to, words: [...inside, ...around] };
+}
 
-function skillOf(text: string, place: Place, asked: number | undefined, portfolio: Portfolio): SkillFinding {
-  const { start, end, words } = withNarrower(text, place);
+/** Whether one sentence or title that shows a name has all these words. */
+function saysAll(words: readonly Word[], { sentences, titled }: Evidence, { told, saidBy }: Portfolio): boolean {
+  const [least = []] = words.map(({ stem }) => saidBy.get(stem) ?? []).sort((a, b) => a.length - b.length);
+  const isSaid = (sentence: Sentence | undefined) =>
+    sentence !== undefined &&
+    sentences.has(sentence) &&
+    words.every(({ stem }) => sentence.words.some((word) => word.stem === stem));
+  return (
+    titled.some(({ titleStems }) => words.every(({ stem }) => titleStems.has(stem))) ||
+    least.some((at) => isSaid(told[at]?.sentence))
+  );
+}
+
+/** A certificate is of something: one title names both. */
+function isCertified(place: Place, { sentences }: Evidence, { mentions, portfolio }: Asked): boolean {
+  const subjects = mentions.filter(({ id }) => id !== place.id).map(({ id }) => portfolio.names.shownBy(id));
+  const isOfAll = ({ names }: Sentence) => subjects.every((ids) => names.some(({ id }) => ids.includes(id)));
+  return subjects.length > 0 && [...sentences].some(isOfAll);
+}
+
+function skillOf(place: Place, asked: Asked): { skill: SkillFinding; evidence: Evidence } {
+  const { text, portfolio } = asked;
+  const { start, end, words } = withNarrower(place, asked);
   const name = text.slice(start, end);
-  const { shown, time } = evidenceFor(place.id, text, portfolio);
-  if (shown.length === 0) return missingSkill(name);
-  const isPaid = !PAID.test(text) || shown.some(({ work, isStrong }) => isStrong && work.item.isJob);
-  const isEnough = asked === undefined || time.months >= asked * 12;
-  const isWhole = shown.some((one) => one.isStrong && (words.length === 0 || saysAll(words, one)));
+  const evidence = evidenceFor(place.id, text, portfolio);
+  const { shown, time } = evidence;
+  if (shown.length === 0) return { skill: missingSkill(name), evidence };
+  const years = yearsOf(place, asked.years)?.years;
+  const strong = shown.filter(({ isStrong }) => isStrong);
+  const isPaid = !PAID.test(text) || strong.some(({ work }) => work.item.isJob);
+  const isEnough = years === undefined || time.months >= years * 12;
+  const isWhole =
+    strong.length > 0 &&
+    (words.length === 0 || saysAll(words, evidence, portfolio)) &&
+    (place.id !== CERTIFICATION || isCertified(place, evidence, asked));
   const verdict: Verdict = isWhole && isPaid && isEnough ? 'met' : 'partly';
-  return {
+  const skill = {
     name,
     verdict,
-    ...(asked !== undefined && { years: { asked, ...time } }),
-    proofs: shown.slice(0, MAX_SKILL_PROOFS).map(({ proof }) => proof),
+    ...(years !== undefined && { years: { asked: years, ...time } }),
+    proofs: shown.slice(0, MAX_SKILL_PROOFS).map(({ proof }) => proof()),
   };
+  return { skill, evidence };
 }

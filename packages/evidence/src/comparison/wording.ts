@@ -1,6 +1,6 @@
 import { isCommonWord } from '@portfolio/text/names/common-words';
-import type { Word } from './ad/words.ts';
 import { MAX_PROOFS, type Part, proofOf } from './finding.ts';
+import type { Word } from './words/words.ts';
 import type { Portfolio, Sentence, Work } from './work.ts';
 
 /** Fewer words can mean something else, whatever their order. */
@@ -14,23 +14,38 @@ const REACH = 2;
 const DENIED = /\b(?:no|not|never|without|nor|instead|rather)\b|n['’]t\b/i;
 const PASSIVE = new Set('is are was were be been being by from'.split(' '));
 
-const countOf = ({ prose }: Sentence, stems: ReadonlySet<string>) =>
-  new Set(prose.map(({ stem }) => stem).filter((stem) => stems.has(stem))).size;
+/** The words of a requirement: those that few ads have, and all that may narrow it. */
+interface Asked {
+  telling: readonly Word[];
+  all: readonly Word[];
+}
 
 /** A requirement without any name: met if a sentence says all its words in their order, in part if one has most of them. */
-export function wordingPart(words: readonly Word[], { work }: Portfolio): Part {
-  const stems = new Set(words.filter(({ plain }) => !isCommonWord(plain)).map(({ stem }) => stem));
-  const all = new Set(words.map(({ stem }) => stem)).size;
-  const found = work
-    .flatMap((one) => one.sentences.map((sentence) => ({ work: one, sentence, count: countOf(sentence, stems) })))
-    .filter(({ count, sentence }) => count >= MIN_PART && count / all > 0.5 && !DENIED.test(sentence.text))
-    .sort((a, b) => b.count - a.count);
+export function wordingPart({ telling, all: words }: Asked, { told, toldBy }: Portfolio): Part {
+  const stems = new Set(telling.filter(({ plain }) => !isCommonWord(plain)).map(({ stem }) => stem));
+  const all = new Set(telling.map(({ stem }) => stem)).size;
+  const counts = new Uint16Array(told.length);
+  const near = new Set<number>();
+  for (const stem of stems) {
+    for (const at of toldBy.get(stem) ?? []) {
+      const count = (counts[at] ?? 0) + 1;
+      counts[at] = count;
+      if (count >= MIN_PART && count / all > 0.5) near.add(at);
+    }
+  }
+  const found = [...near]
+    .sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || a - b)
+    .flatMap((at) => {
+      const one = told[at];
+      return one && !DENIED.test(one.sentence.text) ? [{ ...one, isFull: counts[at] === stems.size }] : [];
+    });
   const isWhole = isTold(words);
-  const best = found.find(isWhole) ?? found[0];
+  const whole = found.find((one) => one.isFull && isWhole(one));
+  const best = whole ?? found[0];
   if (!best) return { verdict: 'missing', skills: [] };
   const shown = [best, ...found.filter((other) => other !== best)].slice(0, MAX_PROOFS);
   return {
-    verdict: isWhole(best) ? 'met' : 'partly',
+    verdict: whole ? 'met' : 'partly',
     skills: [],
     proofs: shown.map((one) =>
       proofOf(

@@ -18,7 +18,7 @@ const OCCUPATIONS: readonly [label: string, named: string, title: string][] = [
   [
     'Software development',
     'software[- ](?:engineering|development)|softwareentwicklung\\w*|software[- ]entwicklung|anwendungsentwicklung|programmierung',
-    'software (?:\\w+ )?(?:engineer|developer|architect)|programmer|programmierer\\w*|developer|\\p{L}*entwickler\\w*|(?:web|front-?\\s?end|back-?\\s?end|full-?\\s?stack|mobile|android|ios|app|game|ml|machine learning|ai) engineer',
+    'software (?:(?!engineering\\b)\\w+ )?(?:engineer|developer|architect)|programmer|programmierer\\w*|(?<!(?:business|estate|hardware|property|land|organi[sz]ational|training|curriculum|game design|talent|web|product|sales|market|electronics|content|people|team|community|[\\p{L}]+-) ?)developer|(?:software|anwendungs|app|web|frontend|backend|fullstack|spiele)-?entwickler\\w*|(?<![\\p{L}]-)entwickler\\w*|(?<=(?:java|javascript|typescript|python|php|ruby|kotlin|swift|scala|golang|software|web|frontend|backend|full-?stack)-)entwickler\\w*|(?:web|front-?\\s?end|back-?\\s?end|full-?\\s?stack|mobile|android|ios|app|game|ml|machine learning|ai) engineer',
   ],
   [
     'Frontend development',
@@ -49,8 +49,8 @@ const OCCUPATIONS: readonly [label: string, named: string, title: string][] = [
   ],
   [
     'Engineering management',
-    'engineering management',
-    'engineering manager|head of engineering|(?:vp|director) (?:of )?engineering|cto',
+    '(?:software )?engineering management',
+    '(?:software )?engineering manager|head of engineering|(?:vp|director) (?:of )?engineering|cto',
   ],
   [
     'Quality assurance',
@@ -95,14 +95,14 @@ const ABILITIES: readonly [label: string, named: string, title?: string][] = [
   ],
   [
     'Leadership',
-    '(?<!(?:product|project|thought|market) )leadership|people management|(?:lead|leads|led|leading|manage|managed|managing|grow|grew|growing) (?:(?!(?:for|to|with|in|on|across|from|that|by|which|so|how|what)\\b)[\\p{L}\\d&-]+,? ){0,5}(?:teams?|people|engineers|developers|designers|squads?|reports)|personalführung|mitarbeiterführung|teamleitung|führungs(?:erfahrung|aufgaben|verantwortung|kompetenz)',
+    '(?<!(?:product|project|thought|market) )leadership|people management|(?:lead|leads|led|leading|manage|managed|managing|grow|grew|growing) (?:(?!(?:for|to|with|in|on|of|by|across|from|that|which|so|how|what|times?|lists?)\\b)[\\p{L}\\d&-]+,? ){0,5}(?:teams?|people|engineers|developers|designers|squads?|reports)|personalführung|mitarbeiterführung|teamleitung|führungs(?:erfahrung|aufgaben|verantwortung|kompetenz)',
     'head|lead|manager|director|chief|cto|ceo|vp|leiter\\w*|teamlead',
   ],
   ['Mentoring', 'mentor(?:s|ed|ing|ship)?|coach(?:ed|ing)|mentorings?'],
   ['Negotiation', 'negotiat(?:ion|ions|e|ed|ing)|verhandlungs\\w+(?<!sicher\\w*)'],
   [
     'Public speaking',
-    'public speaking|conference talks?|(?:talks?|spoke|speaking) at|presentation skills|präsentationsfähigkeit\\w*|moderation',
+    'public speaking|conference talks?|(?:talks?|spoke|speaking) at (?!length\\b|least\\b|all\\b|once\\b)|presentation skills|präsentationsfähigkeit\\w*',
   ],
   [
     'Stakeholder management',
@@ -147,6 +147,9 @@ const INDUSTRY_BEFORE =
 const INDUSTRY_AFTER =
   /^[^.;:,]{0,25}\b(?:industr\w+|sectors?|domains?|vertical|background|experience|environments?|compan\w+|branche\w*|umfeld|sektor|bereich)\b/i;
 
+/** The label of certificates, which are of something. */
+export const CERTIFICATION = 'Certification';
+
 /** How far around an industry its context may stand (characters). */
 const REACH = 60;
 
@@ -160,6 +163,7 @@ const field =
   });
 const FIELDS: readonly Field[] = [...[...OCCUPATIONS, ...PRACTICES].map(field(true)), ...ABILITIES.map(field(false))];
 const INDUSTRY_FIELDS = INDUSTRIES.map(field(false));
+const INDUSTRY_LABELS = new Set(INDUSTRIES.map(([label]) => label));
 const OCCUPATION_LABELS = new Set(OCCUPATIONS.map(([label]) => label));
 
 const placesOf = (text: string, label: string, words: RegExp): Place[] =>
@@ -217,6 +221,8 @@ const ABILITY_LABELS = new Set(ABILITIES.map(([label]) => label));
 
 /** Whether a title says who someone is, and not what was done. */
 export const isAbility = (label: string): boolean => ABILITY_LABELS.has(label);
+/** Whether a field is an industry. */
+export const isIndustry = (label: string): boolean => INDUSTRY_LABELS.has(label);
 /** Whether only a job of that title shows a field. */
 export const isOccupation = (label: string): boolean => OCCUPATION_LABELS.has(label);
 

@@ -7,19 +7,20 @@ React: Next.js, Remix
 Vue: Nuxt
 Svelte: SvelteKit
 Node.js: Express, NestJS
-Web frameworks: Frontend frameworks, Django, Flask, FastAPI, Ruby on Rails, Laravel, Symfony, Express, NestJS, Spring, ASP.NET
+Web frameworks: Frontend frameworks, Backend frameworks
+Backend frameworks: Django, Flask, FastAPI, Ruby on Rails, Laravel, Symfony, Express, NestJS, Spring, ASP.NET
 Python: Django, Flask, FastAPI, pandas, NumPy, PyTorch, PySpark
 Ruby: Ruby on Rails
 PHP: Laravel, Symfony
 .NET: .NET Core, ASP.NET
 Spring: Spring Boot
+Java: Java EE
+Docker: Docker Swarm, Docker Compose
 Databases: Relational databases, NoSQL, Vector databases
 Relational databases: PostgreSQL, MySQL, MariaDB, SQLite, SQL Server, Oracle Database
 SQL: PostgreSQL, MySQL, MariaDB, SQLite, SQL Server, Oracle Database, BigQuery, Redshift, T-SQL, PL/SQL
 NoSQL: MongoDB, Cassandra, DynamoDB, Redis, Neo4j
 Vector databases: pgvector, Pinecone, Weaviate, Qdrant
-Oracle Database: PL/SQL
-SQL Server: T-SQL
 PostgreSQL: pgvector
 Data warehouse: Snowflake, BigQuery, Redshift, Databricks, ClickHouse
 Data pipelines: ETL, ELT, Airflow, Dagster, Prefect
@@ -27,13 +28,14 @@ ETL: ELT
 Big data: Spark, Hadoop, Flink, Databricks
 Spark: PySpark
 Message queues: Kafka, RabbitMQ
-Event-driven architecture: Event sourcing, Kafka
+Event-driven architecture: Event sourcing
 Cloud: AWS, Azure, GCP
 AWS: AWS Lambda, EKS, DynamoDB, Redshift, SageMaker
 Azure: AKS
 GCP: GKE, BigQuery, Vertex AI
 Serverless: AWS Lambda
 Containers: Docker, Kubernetes, containerd
+Container orchestration: Kubernetes, Docker Swarm
 Kubernetes: EKS, GKE, AKS, Helm
 Infrastructure as code: Terraform, Pulumi, CloudFormation
 Configuration management: Ansible, Chef, Puppet
@@ -44,7 +46,6 @@ Monitoring: Prometheus, Grafana, Datadog
 Unix: Linux
 Networking: TCP/IP
 Version control: Git
-Git: GitHub, GitLab
 Machine learning: Deep learning, Computer vision, NLP, Recommender systems, Reinforcement learning, PyTorch, TensorFlow, scikit-learn, XGBoost, Keras
 Deep learning: PyTorch, TensorFlow, Keras
 Artificial intelligence: Machine learning, Generative AI
@@ -53,18 +54,17 @@ LLM: RAG, LangChain, LangGraph, AI agents, Prompt engineering
 AI agents: LangGraph
 Information retrieval: RAG, Vector databases
 MLOps: MLflow, Kubeflow
-Statistics: A/B testing
+Statistics: Statistical modeling
 BI tools: Tableau, Power BI, Looker, Metabase
 Data visualization: Tableau, Power BI, Looker, Metabase, D3, matplotlib
 Testing: Unit testing, Test automation, Test-driven development, Jest, Vitest, Cypress, Playwright, Selenium
 Unit testing: Jest, Vitest
 Test automation: Playwright, Cypress, Selenium
-API: REST, GraphQL, gRPC, Webhooks
+API: API design, REST, GraphQL, gRPC
 Agile: Scrum, Kanban
 Accessibility: WCAG
 Security: Application security, Penetration testing
 Application security: OAuth
-Incident response: On-call
 UX: UX research, Interaction design, Usability testing
 UX research: Usability testing
 Design tools: Figma, Sketch, Adobe XD

@@ -1,7 +1,8 @@
 import { isCommonWord, writtenName } from '@portfolio/text/names/common-words';
 import type { Mention, Place } from '@portfolio/text/names/name-matcher';
+import { isDenied } from './denials.ts';
 
-/** How far around a name a text is looked at for a denial, a change or a title, and for the next word (characters). */
+/** How far around a name a text is looked at for a change or a title, and for the next word (characters). */
 const REACH = 80;
 const WORD_REACH = 16;
 /** What makes a name the second part of a change of technologies: "moved from Angular to". */
@@ -25,6 +26,8 @@ const OTHER_LETTER_AFTER = /^\s*[,/&]\s*(?:(?:and|or)\s+)?[ABE-QS-Z](?![\p{L}\p{
 /** "A spark for": a noun. */
 const ARTICLE = /\b(?:an?|the|your|our|this|that)\s+$/i;
 const AFTER_NOUN = /^\s+(?:for|of|to|that|between)\b/i;
+/** "Access to", "Express to": a noun or a verb. */
+const TO = /^\s+to\b/i;
 const BEGINS_SENTENCE = /(?:^|[.!?:•])\s*$/;
 /** So many other words with a capital make a sentence a title, in which verbs have one too. */
 const MIN_CAPITALS = 2;
@@ -42,6 +45,7 @@ export function standsAsName(text: string, { start, end }: Mention): boolean {
   if (written === undefined) return true;
   const farBefore = text.slice(Math.max(0, start - REACH), start);
   if (VERB.test(before) && !FROM.test(farBefore)) return false;
+  if (TO.test(after) && !/\b(?:from|von)\s+$/i.test(before)) return false;
   if (ARTICLE.test(before) && AFTER_NOUN.test(after)) return false;
   if (BEGINS_SENTENCE.test(before) && !GOES_ON.test(after)) return false;
   return BEFORE_ITEM.test(before) || AFTER_ITEM.test(after) || !isTitle(farBefore + text.slice(end, end + REACH));
@@ -57,21 +61,6 @@ function isTitle(around: string): boolean {
   const words = around.match(/\p{L}{4,}/gu)?.slice(1) ?? [];
   const capitals = words.filter((word) => /^\p{Lu}/u.test(word)).length;
   return capitals >= MIN_CAPITALS && capitals > words.length / 2;
-}
-
-/** A sentence that says the opposite, or only a wish or a comparison, up to five words before a name. */
-const DENIED =
-  /(?:\b(?:no|not|never|without|nor|instead of|rather than|unlike|(?:want|wants|wish|hope|plan|plans|planning|would like) to|(?:currently|still|now|am|started|keen on) learning|interested in|curious about|alternatives? to|competitors? (?:of|to)|similar to|inspired by|compared (?:to|with)|avoid\w{0,3}|dropped|away from)|n['’]t)\b(?:[^\p{L}\p{N}]+[\p{L}\p{N}]+){0,5}[^\p{L}\p{N}]*$/iu;
-const SENTENCE_END = /[.!?…]\s|[\n\r。！？]/;
-
-/** Whether the sentence of a place denies it. */
-export function isDenied(text: string, { start }: Mention): boolean {
-  const sentence =
-    text
-      .slice(Math.max(0, start - REACH), start)
-      .split(SENTENCE_END)
-      .at(-1) ?? '';
-  return DENIED.test(sentence);
 }
 
 const FILE = /\.(?:css|scss|html?|mdx?|tsx?|jsx|json|ya?ml|toml|py|go|rs|rb|java|sh|txt|png|svg)[\p{P}]*$/iu;

@@ -3,20 +3,21 @@
  * same, by `|`. What a site does not know by one of these names is found to be missing instead of being overlooked.
  */
 const GROUPS = `
-JavaScript|JS|ECMAScript|ES6; TypeScript|TS; Python|Python 3; Java; Kotlin; Scala; Go|Golang; Rust; C; C++|CPP;
+JavaScript|JS|ECMAScript|ES6; TypeScript|TS; Python|Python 3; Java; Java EE|Jakarta EE|J2EE; Kotlin; Scala; Go|Golang|Go-Lang; Rust; C; C++|CPP;
 C#|CSharp|C sharp; .NET|dotnet; .NET Core; ASP.NET; PHP; Ruby; Ruby on Rails|Rails; Swift; SwiftUI|Swift UI; Objective-C;
 Dart; Flutter; R; Julia; MATLAB; Perl; Elixir; Erlang; Haskell; Clojure; F#; Lua;
-Bash|shell scripting|shell scripts|shell; PowerShell; SQL; NoSQL;
+Bash|shell scripting|shell scripts; PowerShell; SQL; NoSQL;
 Relational databases|relational database|RDBMS|relationale Datenbanken;
 Databases|database|database systems|Datenbank|Datenbanken|Datenbanksysteme;
 Vector databases|vector database|vector store|vector stores; pgvector; Pinecone; Weaviate; Qdrant;
 Programming|programming language|Programmiersprache|Programmiersprachen|Programmierkenntnisse|programming skills;
 Frontend frameworks|frontend framework|front-end framework|front-end frameworks|JavaScript frameworks|Frontend-Frameworks;
-Web frameworks|web framework|backend framework|backend frameworks; HTML|HTML5; CSS|CSS3; Sass|SCSS;
+Web frameworks|web framework; Backend frameworks|backend framework|back-end framework|back-end frameworks|Backend-Frameworks; HTML|HTML5; CSS|CSS3; Sass|SCSS;
 Tailwind CSS|Tailwind; React|React.js|ReactJS; React Native; Next.js|NextJS; Vue|Vue.js|VueJS; Nuxt; Angular; AngularJS;
 Svelte; SvelteKit; jQuery; Redux; Three.js; D3|D3.js; WebGL; WebAssembly|Wasm; Vite; Remix; Astro; Gatsby; Webpack;
 Storybook; Node.js|NodeJS|Node; Express|Express.js; NestJS; Deno; Django; Flask; FastAPI; Spring; Spring Boot; Hibernate;
-Laravel; Symfony; WordPress; Drupal; GraphQL; API|APIs|API design|API development|web APIs|Schnittstellen|API-Design;
+Laravel; Symfony; WordPress; Drupal; GraphQL; API|APIs|web APIs|Schnittstellen;
+API design|API development|API-Design|API-Entwicklung|designing APIs|building APIs|developing APIs|designed APIs|built APIs|developed APIs;
 Webhooks|webhook; REST|RESTful|REST API|REST APIs|REST-APIs|REST-API; gRPC; WebSockets|WebSocket;
 Microservices|microservice|microservice architecture|Microservice-Architektur;
 Event-driven architecture|event-driven architectures|event-driven systems|event-driven|event driven; Event sourcing;
@@ -34,14 +35,16 @@ Artificial intelligence|AI|KI|künstliche Intelligenz; Deep learning|neural netw
 Computer vision|image recognition; NLP|natural language processing;
 LLM|LLMs|large language model|large language models|language models|Sprachmodelle; Generative AI|GenAI|gen AI;
 RAG|retrieval augmented generation|retrieval-augmented generation; Prompt engineering;
-AI agents|agentic|LLM agents|agentic AI|KI-Agenten|agents; LangChain; LangGraph; OpenAI; MLOps|ML Ops; MLflow; Kubeflow;
+AI agents|agentic|LLM agents|agentic AI|KI-Agenten; LangChain; LangGraph; OpenAI; MLOps|ML Ops; MLflow; Kubeflow;
 SageMaker; Vertex AI; Recommender systems|recommendation systems; Time series; Regression; Clustering; Forecasting;
 Predictive modeling|predictive models|predictive analytics; A/B testing|AB testing|A/B tests;
-Statistics|statistical analysis|statistical modeling; AWS|Amazon Web Services; Azure|Microsoft Azure;
+Statistics|statistical analysis|Statistik;
+Statistical modeling|statistical modelling|statistical models; AWS|Amazon Web Services; Azure|Microsoft Azure;
 GCP|Google Cloud|Google Cloud Platform;
 Cloud|clouds|public cloud|cloud platforms|cloud services|cloud infrastructure|cloud computing|Cloud-Technologien;
-Serverless; AWS Lambda; Docker;
-Containers|containerization|containerisation|containerized|containerised|Containerisierung|container orchestration;
+Serverless; AWS Lambda; Docker; Docker Swarm; Docker Compose;
+Containers|containerization|containerisation|containerized|containerised|Containerisierung;
+Container orchestration|Container-Orchestrierung;
 containerd; Kubernetes|K8s; EKS; GKE; AKS; Helm; Istio; Terraform; Pulumi; CloudFormation; Ansible; Chef; Puppet;
 Infrastructure as code|IaC; CI/CD; Continuous integration; Continuous delivery; Continuous deployment; GitHub Actions;
 GitLab CI; Jenkins; CircleCI; ArgoCD|Argo CD; DevOps; Site reliability engineering|SRE;
@@ -69,7 +72,7 @@ Adobe Creative Suite|Adobe Creative Cloud|Creative Cloud|Adobe CC; Azure DevOps;
 On-premises|on-premise|on-prem; Active Directory|Entra ID; Microsoft 365|Office 365|M365; Windows Server; VMware; ITIL;
 ISO 27001; GDPR|DSGVO; Data quality; Data governance; MCP|Model Context Protocol; vLLM; Open data; TYPO3; Shopware;
 Confluence; OKRs|OKR; Multi-tenancy|multi-tenant; Performance optimization|performance tuning;
-Information retrieval|retrieval|semantic search|vector search; Access control|RBAC|authorization; Capacity planning;
+Information retrieval|semantic search|vector search; Access control|RBAC|authorization; Capacity planning;
 SLOs|SLO|SLIs|SLI|service-level objectives; Post-mortems|postmortems; Ktor; Spryker;
 Software architecture|Softwarearchitektur
 `;

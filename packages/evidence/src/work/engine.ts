@@ -147,7 +147,7 @@ export class EvidenceEngine {
 
   /** All that a job ad is compared with. */
   indexForMatch(context: EvidenceContext): MatchIndex {
-    return indexForMatch(this.#publicItems(context), this.#matches(context), context);
+    return indexForMatch(this.#publicItems(context), this.#skills, context);
   }
 
   /** What a job ad requires, each with the work that shows it. */

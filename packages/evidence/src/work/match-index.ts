@@ -1,9 +1,9 @@
 import type { EvidenceCounts, MatchIndex, MatchItem } from '@portfolio/contract';
 import type { Period } from '@portfolio/text/periods';
 import { quoteOf } from '../names/quote.ts';
-import { newestOfEach, noCounts, type SkillMatches } from './answers.ts';
+import { newestOfEach, noCounts } from './answers.ts';
 import type { PreparedItem } from './match-item.ts';
-import type { EvidenceContext, Naming } from './types.ts';
+import type { EvidenceContext, Naming, SkillEntry } from './types.ts';
 
 /** Items of each kind. */
 const MAX_ITEMS = 150;
@@ -26,15 +26,15 @@ export function countItems(items: Iterable<NamedItem>, context: EvidenceContext)
   return counts;
 }
 
-/** All that a job ad is compared with. */
+/** All that a job ad is compared with. A skill without evidence has its names here, too: one that is not known would be no gap. */
 export function indexForMatch(
   items: Iterable<NamedItem>,
-  skills: readonly SkillMatches[],
+  skills: readonly SkillEntry[],
   context: EvidenceContext,
 ): MatchIndex {
   return {
     today: context.today,
-    skills: skills.filter((matches) => matches.items.length > 0).map(({ skill: { names } }) => ({ names })),
+    skills: skills.map(({ names }) => ({ names })),
     items: newestOfEach([...items], MAX_ITEMS, context).map((item) => presentItem(item, context)),
   };
 }

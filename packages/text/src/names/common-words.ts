@@ -1,6 +1,6 @@
 /** Names of technologies that are also words of prose or names of something else, as the technology is written. */
 const WRITTEN = `
-Ada Airflow Alpine Amplify Angular Ant Apex Apollo Argo Assembly Astro Athena Atlas Aurora Avalanche Backbone Bamboo Bash Basic
+Access Ada Airflow Alpine Amplify Angular Ant Apex Apollo Argo Assembly Astro Athena Atlas Aurora Avalanche Backbone Bamboo Bash Basic
 Beam Bedrock Berry Blender Boost Bottle Bridge Bun Caddy Camel Canvas Capacitor Cassandra Celery Chai Chapel Chef Claude Clean
 Cocoa Composer Consul Copilot Coral Cortex Crystal Cursor Cypress Dagger Dart Dash Delphi Drill Drone Druid Echo Eclipse Elastic
 Electron Ember Envoy Excel Expo Express Falcon Fiber Firefly Flash Flask Flow Flume Flutter Flux Forth Framer Gatsby Gemini Ghost
@@ -13,14 +13,17 @@ Sketch Slack Snowflake Solid Spark Spring Stan Stencil Storm Stripe Struts Stylu
 Thrift Tornado Torch Transformers Turbo Unity Vagrant Vault Vite Whisper Windsurf Word Yarn Zeppelin Zoom
 `;
 /** Fields of work that are written in lower case too, and are also words for something else, such as shipping containers. */
-const FIELDS = 'agile cloud clouds container containers monitoring networking';
+const FIELDS = `
+accessibility agile alerting architecture branding cloud clouds clustering container containers documentation forecasting logging monitoring
+networking regression roadmap roadmaps security serverless statistics testing tracing visualization visualisation
+`;
 
 const WRITTEN_BY_WORD = new Map(
   WRITTEN.trim()
     .split(/\s+/)
     .map((name) => [name.toLowerCase(), name]),
 );
-const COMMON_FIELDS = new Set(FIELDS.split(' '));
+const COMMON_FIELDS = new Set(FIELDS.trim().split(/\s+/));
 
 /** Whether a name is also a common word, or a single letter: alone it says nothing of a technology. */
 export const isCommonWord = (name: string): boolean =>

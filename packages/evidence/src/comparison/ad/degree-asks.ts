@@ -1,6 +1,7 @@
+import type { Place } from '@portfolio/text/names/name-matcher';
+import { isGrammar, type Word, wordsOf } from '../words/words.ts';
 import { levelsAsked } from './degree-titles.ts';
-import type { Span } from './span.ts';
-import { isGrammar, isMeaningful, type Word, wordsOf } from './words.ts';
+import { overlaps, type Span } from './span.ts';
 
 /** A degree that an ad asks for, and where. */
 export interface AskedDegree extends Span {
@@ -10,21 +11,50 @@ export interface AskedDegree extends Span {
   fields: Word[][];
   /** Whether the field is only called a related or technical one, which no title says. */
   isVague: boolean;
-  /** Words of something else that the same ask wants. */
-  others: Word[];
 }
 
 const DEGREE =
-  /\b(?:degrees?(?! of (?!(?:bachelor|master|doctor)))|[bm]\.?s\.? (?:in|or)|(?:computer science|engineering|university|college) education|bachelor(?:['’]?s)?(?: degree)?|bachelor of|master['’]s(?: degree)?|master of|ph\.?\s?d|doctorate|b\.?\s?sc|m\.?\s?sc|mba|diploma|(?:hochschul)?studium|(?:bachelor|master|hochschul)abschluss)(?!\w)/i;
+  /\b(?:(?<!\d\s?)degrees?(?! of (?!(?:bachelor|master|doctor)))|[bm]\.?s\.? (?:in|or)|(?:computer science|engineering|university|college) education|bachelor(?:['’]?s)?(?: degree)?|bachelor of|master['’]s(?: degree)?|master of|ph\.?\s?d|doctorate|b\.?\s?sc|m\.?\s?sc|mba|diploma|diplom(?:-\w+)?|(?:hochschul)?studium|(?:bachelor|master|hochschul)abschluss)(?!\w)/i;
 const DEGREE_WORDS = new Set(
   'degree degrees bachelor bachelors master masters phd ph doctorate doctoral bsc msc sc ba ma bs ms university college diploma education studies study graduate graduated undergraduate postgraduate subject subjects discipline disciplines academic completed equivalent studium hochschulstudium abschluss hochschulabschluss abgeschlossenes abgeschlossene vergleichbar vergleichbare vergleichbarer'.split(
     ' ',
   ),
 );
 const IN_FIELD = /\b(?:in|im Bereich|der|des|of)\s+(?!experience\b|work\b|erfahrung)([^.;()]{2,200})/i;
+/** Where what is said of a degree ends, and something else begins. */
+const DEGREE_END =
+  /\b(?:plus\b|with\b|years?\b|yrs?\b|jahre?n?\b|and \d|und \d|\d+\s*\+?\s*(?:years?|yrs?|jahre?n?)\b)/i;
 /** Where the field ends and something else begins. */
 const FIELD_END =
-  /[,\s]*\b(?:from|with|plus|preferred|required|is|are|would|ideally|preferably|including|followed|as well as|along with|and (?:\d|at least|an?|strong|excellent|fluen\w*|experience|proven|good)|or (?:an? |any |other |another )?(?:equivalent|comparable|similar|related|relevant|closely))\b/i;
+  /[,\s]*\b(?:from|with|plus|preferred|required|is|are|would|ideally|preferably|including|followed|as well as|along with|and (?:\d+|at least|an?|strong|excellent|fluen\w*|experience|proven|good)|or (?:an? |any |other |another )?(?:equivalent|comparable|similar|related|relevant|closely))\b/i;
+/** "MSc, nursing", "Degree: medicine": a field that only a mark leads to. */
+const MARKED_FIELD =
+  /^\s*[:,]\s*(?!(?:or|and|with|plus|preferably|ideally|minimum|required|equivalent|oder|und|mit|idealerweise)\b)\p{L}/iu;
+/** A degree that is wanted before it is there. */
+const UNFINISHED =
+  /\b(?:enrolled|enrolment|enrollment|currently (?:studying|pursuing)|pursuing|immatrikuliert|eingeschrieben)\b/i;
+/** Names of technologies and work that are fields of study, too. */
+const STUDIED = new Set([
+  'Statistics',
+  'Data science',
+  'Data analysis',
+  'Data engineering',
+  'Machine learning',
+  'Artificial intelligence',
+  'Software development',
+  'Software architecture',
+  'Networking',
+  'Security',
+  'Marketing',
+  'Interaction design',
+  'Visual design',
+  'Project management',
+  'UX',
+  'Communication',
+  'Web design',
+]);
+/** What leads from a field to something else. */
+const AND_NAME = /[,\s]*\b(?:and|plus|und|sowie)\s+$|,\s*$/i;
 const SEPARATOR = /(\s*(?:,|\/|\bor\b|\boder\b|\bbzw\b)\s*)/i;
 /** Words that stand for any field. */
 const ANY_FIELD = /^(?:fields?|areas?|related|relevant|similar|comparable|other|any)$/;
@@ -42,27 +72,36 @@ const WORDS_BEFORE = 3;
 export const isOfField = (word: Word): boolean =>
   !isGrammar(word) && !DEGREE_WORDS.has(word.plain) && word.plain.length > 1;
 
-/** The degree that a text asks for; `undefined` if it asks for none. */
-export function degreeIn(text: string): AskedDegree | undefined {
+/** The degree that a text asks for; `undefined` if it asks for none. @param names the names that the text has */
+export function degreeIn(text: string, names: readonly Place[] = []): AskedDegree | undefined {
   const found = DEGREE.exec(text);
   if (!found) return undefined;
   const levels = levelsAsked(text);
   const level = levels.length === 0 ? 1 : BOTH.test(text) ? Math.max(...levels) : Math.min(...levels);
   const after = found.index + found[0].length;
-  const field = fieldAfter(text, found.index) ?? fieldBefore(text, after);
-  const isOther = (word: Word) => isMeaningful(word) && isOfField(word) && !isIn(field, word);
+  const told = withoutOthers(text, fieldAfter(text, found.index), names);
+  const field = told ?? fieldBefore(text, after);
   const words = wordsOf(text);
-  const fields = alternativesOf(text, words, field);
+  const isField = (word: Word) => isOfField(word) || (told !== undefined && word.plain === 'education');
+  const fields = alternativesOf(text, words.filter(isField), field);
   const mba = words.find(({ plain }) => plain === 'mba');
   if (mba && fields.length === 0) fields.push([mba]);
+  const isMarked = field === undefined && MARKED_FIELD.test(text.slice(after));
   return {
     level,
     fields,
-    isVague: field !== undefined && fields.length === 0,
-    others: words.filter((word) => word !== mba && isOther(word)),
+    isVague: (field !== undefined && fields.length === 0) || isMarked || UNFINISHED.test(text),
     start: Math.min(found.index, field?.start ?? found.index),
     end: Math.max(after, field?.end ?? after),
   };
+}
+
+/** A field without a name that something else is called: "in physics and Kotlin". */
+function withoutOthers(text: string, field: Span | undefined, names: readonly Place[]): Span | undefined {
+  if (!field) return undefined;
+  const other = names.find((name) => name.start > field.start && overlaps(name, field) && !STUDIED.has(name.id));
+  const lead = other && AND_NAME.exec(text.slice(field.start, other.start));
+  return lead ? { start: field.start, end: field.start + lead.index } : field;
 }
 
 const isIn = (span: Span | undefined, { start, end }: Span): boolean =>
@@ -71,7 +110,7 @@ const isIn = (span: Span | undefined, { start, end }: Span): boolean =>
 /** `in physics or maths` after the degree. */
 function fieldAfter(text: string, from: number): Span | undefined {
   const rest = text.slice(from).replace(/\bof (?:science|arts)\b/gi, (words) => ' '.repeat(words.length));
-  const found = IN_FIELD.exec(rest);
+  const found = IN_FIELD.exec(rest.slice(0, DEGREE_END.exec(rest)?.index));
   const [whole, field = ''] = found ?? [];
   if (!found || whole === undefined) return undefined;
   const start = from + found.index + whole.length - field.length;
@@ -97,7 +136,7 @@ function alternativesOf(text: string, words: readonly Word[], field: Span | unde
     .map((part) => {
       const span = { start: at, end: at + part.length };
       at = span.end;
-      return words.filter((word) => isIn(span, word) && isOfField(word) && !ANY_FIELD.test(word.plain));
+      return words.filter((word) => isIn(span, word) && !ANY_FIELD.test(word.plain));
     })
     .filter((part) => part.length > 0);
 }

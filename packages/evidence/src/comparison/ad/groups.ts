@@ -13,7 +13,7 @@ export interface Group extends Span {
 const EXAMPLES =
   /\b(?:such as|like|e\.?\s?g\b\.?|for example|for instance|z\.?\s?b\b\.?|zum beispiel|beispielsweise|etwa|bspw\.?|wie)[^()]{0,24}$/i;
 const ONE =
-  /\b(?:one (?:or more|of)|any of|either|at least one(?! years?\b)|eine[rsnm]? (?:der|von)|mindestens eine[rsnm]?(?! jahr))\b[^();]{0,60}$/i;
+  /\b(?:one (?:or more|of)|any of|at least one(?! years?\b)|eine[rsnm]? (?:der|von)|mindestens eine[rsnm]?(?! jahr))\b[^();]{0,60}$/i;
 const TWO = /\b(?:at least two|two or more|two of|mindestens zwei|zwei der|zwei von)\b[^();]{0,60}$/i;
 const THREE = /\b(?:at least three|three or more|three of|mindestens drei|drei der|drei von)\b[^();]{0,60}$/i;
 const SIMILAR =
@@ -24,7 +24,7 @@ const AND = /\b(?:and|und|sowie|et|y|e)\b(?!\/)|&/i;
 const MIN_SLASHED = 3;
 /** Separators, with names between them that are not recognized. */
 const JOIN =
-  /^\s*(?:[,/;&+|]|\b(?:and|or|und|oder|sowie|bzw\.?|et|y|e|ou|o)\b|\s)+(?:[\w.+#-]+(?:\s[\w.+#-]+)?\s*[,/]\s*(?:(?:and|or|und|oder)\s)?)*\s*$/i;
+  /^\s*(?:[,/&+|]|\b(?:and|or|und|oder|sowie|bzw\.?|et|y|e|ou|o)\b|\s)+(?:[\w.+#-]+(?:\s[\w.+#-]+)?\s*[,/]\s*(?:(?:and|or|und|oder)\s)?)*\s*$/i;
 /** `React (or another framework such as Vue)`, `Swift or knowledge of Kotlin`. */
 const ALTERNATIVE = /^[\s,(]*(?:or|oder)\b[^.;()]{0,60}$/i;
 /** The rest of a list after its last recognized name. */
@@ -73,19 +73,21 @@ function groupsOfRun(text: string, run: readonly Place[], previous: Place | unde
   const count = countBefore(text, first.start, previous);
   const end = last.end + Math.max(rest.length, similar?.length ?? 0);
   const some = (atLeast: number): Group[] => [{ names: run, atLeast, start: first.start, end }];
-  if (count !== undefined) return some(Math.min(count, run.length + (rest ? 1 : 0)));
-  const isSlashed = run.length >= MIN_SLASHED && joints.some((words) => words.includes('/'));
+  if (count !== undefined) return some(count);
+  const isSlashed = run.length >= MIN_SLASHED && joints.some((words) => words.includes('/')) && !run.some(isOfPages);
   const isChoice = isSlashed || similar !== undefined || joints.some((words) => OR.test(words));
   const single = (mention: Place): Group => ({ names: [mention], atLeast: 1, start: mention.start, end: mention.end });
   if (!isChoice) return run.map(single);
-  if (!between.some((words) => AND.test(words) && !OR.test(words))) return some(1);
-  // "Python and Go or Rust": parts between "and" are needed, each with its alternatives.
+  // "Python and Go or Rust", "Go or Rust, Python": each part is needed, with its alternatives.
+  const lastOr = joints.findLastIndex((words) => OR.test(words));
   const parts = [[first]];
   run.slice(1).forEach((mention, at) => {
     const words = between[at] ?? '';
-    if (AND.test(words) && !OR.test(words)) parts.push([mention]);
+    const isApart = !OR.test(words) && (AND.test(words) || (similar === undefined && lastOr >= 0 && at > lastOr));
+    if (isApart) parts.push([mention]);
     else parts.at(-1)?.push(mention);
   });
+  if (parts.length === 1) return some(1);
   return parts.map((names) => ({
     names,
     atLeast: 1,
@@ -93,6 +95,8 @@ function groupsOfRun(text: string, run: readonly Place[], previous: Place | unde
     end: names.at(-1)?.end ?? 0,
   }));
 }
+/** `HTML/CSS/JavaScript` are used together. */
+const isOfPages = ({ id }: Place): boolean => id === 'HTML' || id === 'CSS';
 
 /** Between a name and its examples: `cloud platforms (e.g. AWS or GCP)`, `frameworks like React`. */
 const LEADS_TO_EXAMPLES =

@@ -38,11 +38,17 @@ const PHRASES: readonly [Kind, string][] = [
   [
     'other',
     lines(String.raw`
-      (?:das|was) (?:du|sie) von uns|
+      (?:das|was) (?:du|sie) von uns|what['’]?s in it|goodies|swag|(?:the |our |your )?(?:pay |benefits )?package|
+      (?:our |the )?(?:interview|hiring|recruitment|application) process|
+      (?:learning|education|training|equipment)(?: and \w+)? budget|
+      equal (?:employment|opportunit\w+)(?: opportunit\w+)?(?: employer)?|compensation (?:range|package)|
+      (?:qualified )?(?:candidates|talents?|employees) (?:enjoy|get|receive)|
+      (?:experience|skills|knowledge) (?:we offer|you(?:['’]?ll| will)? (?:learn|gain|get))|
+      (?:requirements?|knowledge|experience|skills?) (?:gathering|sharing|transfer|budget)|
       (?:what|why|how|who) (?:we|us|join|work|apply|you['’]?l?l? (?:get|receive|enjoy)|you (?:get|receive|
       should (?:join|work|apply))|to apply|is|do we|are we$)(?!(?:['’]re| are)? (?:looking|seeking|searching|expect|
       need|want|would|['’]d)|['’]re| expect| need| want| seek| look| would)|
-      who we are$|(?:we|our) offer|your (?:benefits|perks|compensation|package|future|team|contact)|
+      who we are$|(?:we|our) offer|your (?:benefits|perks|compensation|package|future|growth|team|contact)|
       our (?:benefits|offer|team|company|culture|values|mission|vision|story|stack|tech|technolog|process|hiring|
       commitment|promise|perks|products?)|
       (?:some |the |your |our )?(?:perks|benefits|compensation|salary|pay|remuneration)|
@@ -111,7 +117,7 @@ const STRICT = PHRASES.map(([kind, phrases]) => [kind, new RegExp(`^(?:${phrases
 const LOOSE: readonly [Kind, RegExp][] = [
   [
     'other',
-    /\b(?:benefits?|perks?|offer|compensation|salary|equal|diversity|inclusion|apply|bewerb\w*|bieten|über uns|vorteile|warum|why)\b/i,
+    /\b(?:benefits?|perks?|offer|enjoy|compensation|salary|budget|equal|diversity|inclusion|apply|bewerb\w*|bieten|über uns|vorteile|warum|why)\b/i,
   ],
   ['optional', /\b(?:nice|bonus|preferred|plus|desirable|optional|vorteil|wünschenswert)\b/i],
   [
@@ -122,7 +128,7 @@ const LOOSE: readonly [Kind, RegExp][] = [
 ];
 /** Words that make a heading of a short line without any mark. */
 const SURELY_OTHER =
-  /^(?:.{0,30}\b)?(?:benefits|perks|diversity|equal opportunit\w*|we offer|wir bieten|über uns|about us|why join\b.*|vorteile)\b.{0,20}$/i;
+  /^(?:.{0,30}\b)?(?:benefits|perks|diversity|equal (?:opportunit\w*|employment)|compensation range|interview process|goodies|we offer|wir bieten|über uns|about us|why join\b.*|vorteile)\b.{0,20}$/i;
 
 /** Longer lines are no headings (characters, words). */
 const MAX_HEADING = 70;
@@ -146,7 +152,8 @@ export interface Heading {
 }
 
 /** The line as a heading; `undefined` if it is none. */
-export function headingOf({ text, isItem, isMarked }: Line): Heading | undefined {
+export function headingOf({ text, isItem, isBullet, isMarked }: Line): Heading | undefined {
+  if (isBullet && !isMarked) return undefined;
   if (text.length > MAX_HEADING || wordCount(text) > MAX_WORDS) return leadOf(text);
   const heading: Heading = { text: text.replace(/\s*[:：]$/, ''), kind: kindOf(text, isMarked) };
   if (isMarked && heading.kind === undefined) return leadOf(text) ?? (isItem ? undefined : heading);

@@ -1,10 +1,12 @@
-import { isPlainWord } from './word-worth.ts';
+import { isPlainWord } from '../words/word-worth.ts';
 
 /** A line of an ad without its marks. */
 export interface Line {
   text: string;
   /** Whether a mark of a list stands before it. */
   isItem: boolean;
+  /** Whether that mark is a bullet or a number, which stands before no heading; signs such as a tick may. */
+  isBullet: boolean;
   /** Whether a mark says that it is a heading: `#`, bold as a whole, or a colon at its end. */
   isMarked: boolean;
   /** The number of `#` before it. */
@@ -14,6 +16,7 @@ export interface Line {
 /** Two words that lost their space when a page was copied. */
 const JOINED = /(?<![\p{L}\p{N}])(\p{Ll}{2,})(\p{Lu}\p{L}+)/gu;
 const ITEM = /^(?:\\?[-*•·‣▪▫◦●○■–—✓✔✅☑➤➜→►▶>+]\ufe0f?|\(?\d{1,2}[.)]|\(?[a-z][.)])\s+/u;
+const BULLET = /^(?:\\?[-*•·‣▪▫◦●○■–—>+]|\(?\d{1,2}[.)]|\(?[a-z][.)])\s/u;
 const EMOJI = /^(?:\p{Extended_Pictographic}|\u200d|\ufe0f| )+/u;
 const BOLD = /^(?:\*\*|__)[^*_]+(?:\*\*|__):?$/;
 const HASHES = /^(#{1,6})\s+/;
@@ -35,6 +38,7 @@ function readLine(line: string): Line {
   return {
     text,
     isItem: item !== told,
+    isBullet: BULLET.test(told),
     level,
     isMarked: level > 0 || BOLD.test(item) || /[:：]$/.test(text),
   };

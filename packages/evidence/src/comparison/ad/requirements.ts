@@ -60,13 +60,13 @@ const CUE =
 const STRONG_CUE =
   /\b(?:you (?:must|need to|will need to|should) (?:have|be|know|bring|speak)|(?:is|are) (?:required|mandatory|essential|a must)|(?:is|are) a must|required to have|you (?:have|bring) (?:\w+ ){0,3}(?:experience|knowledge|skills)|(?:werden|wird|sind|ist) (?:\S+ ){0,6}(?:vorausgesetzt|erwartet|erforderlich|zwingend|notwendig)|setzen wir voraus|erforderlich|vorausgesetzt|du (?:hast|bringst|verfügst) (?:\S+ ){0,6}(?:erfahrung|kenntnisse))\b/i;
 const OPTIONAL =
-  /^(?:nice to haves?|bonus|ideally|optional\w*|preferred|idealerweise|optimalerweise|wünschenswert|von vorteil)\b|\b(?:nice to haves?|(?:is|are|would be|as) (?:an? )?(?:big |huge |strong |definite )?(?:plus|bonus|advantage|preferred|desirable|beneficial)|a (?:big |huge |strong |definite )?plus|(?:von|ein(?:en)?|zum) (?:großer |klarer )?(?:vorteil|plus)|wünschenswert|preferred but not required|not required)\b|\((?:nice to have|bonus|optional|preferred|a plus)\)/i;
+  /^(?:nice to haves?|bonus|ideally|optional\w*|preferred|idealerweise|optimalerweise|wünschenswert|von vorteil)\b|\b(?:nice to haves?|(?:is|are|would be|as) (?:an? )?(?:big |huge |strong |definite )?(?:plus|bonus|advantage|preferred|desirable|beneficial)|a (?:big |huge |strong |definite )?plus|(?:von|ein(?:en)?|zum) (?:großer |klarer )?(?:vorteil|plus)|wünschenswert|preferred but not required|not required)\b|\((?:nice to have|bonus|optional|preferred|a plus)\)|\boptional$/i;
 /** What an ad says that it does not require. */
 const NOT_REQUIRED =
-  /(?:(?:\b(?:not|no|never|kein\w*|nicht)\b|n['’]t)\b[^.;]{0,40}\b(?:required|requirement|necessary|needed|need|must|mandatory|expect(?:ed)?|matter|care|essential|meet|100|erforderlich|notwendig|übereinstimmung|alle)|\bregardless of|\bno need|\bwithout regard)/i;
+  /(?:(?:\b(?:not|no|never|kein\w*|nicht)\b|n['’]t)\b[^.;]{0,40}\b(?:required|requirement|necessary|needed|need|must|mandatory|expect(?:ed)?|matter|care|essential|meet|100|erforderlich|notwendig|nötig|benötigt|zwingend|muss\b|voraus\w*|übereinstimmung|alle)|\b(?:kein|no) (?:muss|must)\b|\bmuss nicht\b|\bregardless of|\bno need|\bwithout regard)/i;
 /** What an ad says of its own process, of pay and of equal opportunities. */
 const NO_REQUIREMENT =
-  /\b(?:apply (?:now|here|today|as soon|via|to us|with)|encourage\w* (?:you )?to apply|cover letter|(?:your|the|when|on) (?:resume|résumé|cv|application)s?\b|401\(?k|(?:health|life|dental|vision) insurance|dental|(?:days?|weeks?) (?:of )?(?:\w+ )?(?:vacation|holidays?|paid|pto|off|leave)|vacation days|paid (?:time|leave|holidays?|vacation)|parental leave|stock options|equity package|competitive (?:salary|pay|compensation)|home[ -]office|equal[ -]opportunit\w*|(?:sexual orientation|gender identity|national origin|marital status|protected veteran)|all (?:qualified )?applicants|find (?:more )?(?:\w+ ){0,3}jobs|https?:|jobs in germany|bewirb|bewerbungs?(?:unterlagen)?|lebenslauf|urlaubstage?|tage urlaub|jobrad|jobticket|deutschlandticket|fitness|gym|urban sports|altersvorsorge|weihnachtsgeld|firmenevents?|teamevents?|team events?|gehaltsvorstellung|schwerbehind\w*|gleichgestellt\w*|geschlecht\w*|entgeltgruppe|tv-?l|tvöd|we offer|wir bieten|bieten wir)\b/i;
+  /\b(?:apply (?:now|here|today|as soon|via|to us|with)|encourage\w* (?:you )?to apply|cover letter|(?:your|the|when|on) (?:resume|résumé|cv|application)s?\b|401\(?k|(?:health|life|dental|vision) insurance|dental|(?:days?|weeks?) (?:of )?(?:\w+ )?(?:vacation|holidays?|paid|pto|off|leave)|vacation days|paid (?:time|leave|holidays?|vacation)|parental leave|stock options|equity package|competitive (?:salary|pay|compensation)|home[ -]office|equal[ -]opportunit\w*|(?:sexual orientation|gender identity|national origin|marital status|protected veteran)|all (?:qualified )?applicants|find (?:more )?(?:\w+ ){0,3}jobs|https?:|jobs in germany|bewirb|bewerbungs?(?:unterlagen)?|lebenslauf|urlaubstage?|tage urlaub|jobrad|jobticket|deutschlandticket|fitness|gym|urban sports|altersvorsorge|weihnachtsgeld|firmenevents?|teamevents?|team events?|gehaltsvorstellung|schwerbehind\w*|gleichgestellt\w*|geschlecht\w*|(?:learning|education|training|travel|equipment|\w+) budget|budget for|lunch(?:es)?|swag|snacks|goodies|coding challenge|interview process|compensation (?:range|package)|base salary|salary (?:range|depends|expectations?)|discriminat\w*|disabilit\w*|disclos\w*|accommodations?|background checks?|(?:training |online )?(?:courses|trainings|kurse)$|free (?:\p{Lu}\S* )?(?:certifications?|courses?|lunch\w*|\w+ for)|take (?:\w+ )?leave|(?<!\b(?:an?|as|big|huge|definite|real|is|be) )(?<![(:] ?)bonus(?:es)?$|(?:office|building) requires|entgeltgruppe|tv-?l|tvöd|we offer|wir bieten|bieten wir)\b|^(?:location|start(?: date)?|starting|contract|salary|standort|arbeitsort|eintritt|beginn|vertragsart|gehalt)\s*:/iu;
 
 /** What an ad requires, in its order: what stands under headings that say so, otherwise lists, otherwise sentences. */
 export function requirementsOf(ad: string): Requirement[] {
@@ -85,8 +85,8 @@ function listed({ heading, lines }: Pick<Section, 'heading' | 'lines'>, isOption
   const counts = lines.map(({ text }) => text.split(/\s+/).length).sort((a, b) => a - b);
   const hasShortHeadings = (counts[counts.length >> 1] ?? 0) >= LONG_WORDS;
   const texts = lines.flatMap(({ text, isItem }) => {
-    if (hasItems && !isItem) return sentencesOf(text).filter((sentence) => STRONG_CUE.test(sentence));
-    if (!hasItems && text.length > LONGEST_ITEM) return sentencesOf(text).filter((sentence) => CUE.test(sentence));
+    if (hasItems && !isItem) return sentencesOf(text).filter(isSurelyCued);
+    if (!hasItems && text.length > LONGEST_ITEM) return sentencesOf(text).filter(isCued);
     const isHeading = !isItem && hasShortHeadings && !/[.,;]$/.test(text) && text.split(/\s+/).length <= SHORT_WORDS;
     return isHeading && !CUE.test(text) ? [] : [text];
   });
@@ -100,7 +100,7 @@ function unlisted(sections: readonly Section[], lines: readonly Line[]): Require
   const strong = sections
     .filter(({ kind }) => kind === 'tasks')
     .flatMap((section) => section.lines.flatMap(({ text }) => sentencesOf(text)))
-    .filter((sentence) => STRONG_CUE.test(sentence));
+    .filter(isSurelyCued);
   const texts = items.length > 0 ? withoutDuties(items) : [...cued, ...strong];
   // One or two lines that look like headings.
   const whole = texts.length === 0 && sections.every(({ kind }) => kind === 'unknown') ? lines : [];
@@ -115,7 +115,16 @@ function withoutDuties(items: readonly string[]): readonly string[] {
   return isMixed && areDuties >= MIN_CUED ? items.slice(first) : items;
 }
 
-const isCued = (sentence: string): boolean => CUE.test(sentence);
+/** Sentences about the team, the product or the office. */
+const OF_OTHERS =
+  /^(?:our|their|they|the (?:team|company|founders?)|unser\w*|we (?!['’]re looking|are (?:looking|seeking)|need|requir\w*|expect|look|seek|want|would|ask|value)|wir (?!suchen|erwarten|brauchen|wünschen|setzen))|\b(?:our|unser\w*) (?:teams?|founders?|products?|office|company|customers?)\b/i;
+const TO_YOU = /\b(?:you|your|candidates?|applicants?|someone|du|dich|dir|sie|ihr\w*|dein\w*)\b/i;
+
+const isCued = (sentence: string): boolean =>
+  CUE.test(sentence) && (!OF_OTHERS.test(sentence) || TO_YOU.test(sentence));
+/** The same for a sentence among tasks, or beside a list. */
+const isSurelyCued = (sentence: string): boolean =>
+  STRONG_CUE.test(sentence) && (!OF_OTHERS.test(sentence) || TO_YOU.test(sentence));
 
 /** A line as requirements: sentences of it that call something nice to have are requirements of their own. */
 function toRequirements(line: string, heading: string | undefined, isOptional: boolean): Requirement[] {

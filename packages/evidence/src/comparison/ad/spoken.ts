@@ -20,7 +20,7 @@ const NAMED = new RegExp(
 /** A verb in lower case. */
 const POLISH = /\bPolish\b/g;
 const ANY =
-  /\b(?:bilingual\w*|multilingual\w*|trilingual\w*|polyglot\w*|mother[- ]tongue|native[- ]speak\w*|native[- ]level|(?:second|third|foreign|spoken|natural|human|other|another|additional|european|asian) languages?(?! (?:processing|models?|understanding|generation))|language skills|(?:speak|speaks|speaking) \w{0,20}\s?languages?|CEFR|[ABC][12][- ]level|level [ABC][12]|muttersprach\w*|fremdsprach\w*|sprachkenntnisse\w*|zweisprachig\w*)/gi;
+  /\b(?:bilingual\w*|multilingual\w*|trilingual\w*|polyglot\w*|mother[- ]tongue|native[- ]speak\w*|native[- ]level|(?:second|third|foreign|spoken|natural|human|european|asian) languages?(?! (?:processing|models?|understanding|generation))|language skills|(?:speak|speaks|speaking) \w{0,20}\s?languages?|CEFR|[ABC][12][- ]level|level [ABC][12]|[ABC][12][- ]niveau|niveau [ABC][12]|sprachniveau|schwizerd[üu]tsch|schweizerdeutsch|muttersprach\w*|fremdsprach\w*|sprachkenntnisse\w*|zweisprachig\w*)/gi;
 
 /** Where a text requires languages that people speak. No field of the site says which ones its owner speaks. */
 export function spokenIn(text: string): Span[] {

@@ -1,13 +1,13 @@
 import type { Place } from '@portfolio/text/names/name-matcher';
+import { isMeaningful, wordsOf } from '../words/words.ts';
 import { overlaps, type Span } from './span.ts';
-import { isMeaningful, wordsOf } from './words.ts';
 
 const TOKEN = /[\p{L}\p{N}](?:[\p{L}\p{N}+#]|[./-](?=[\p{L}\p{N}]))*/gu;
 /** Written as no word of prose: capitals inside, several capitals, letters with digits. */
 const TECHNICAL = /^(?=.*\p{L})(?:.*\p{Ll}\p{Lu}|.*\p{Lu}.*\p{Lu}|.*\p{L}\p{N}|\p{N}.*\p{Lu})/u;
 /** Abbreviations of prose, places and papers. */
 const PROSE = new Set(
-  'MUST NOT AND OR PLUS OK CEO CTO COO CFO CPO HR EU EEA US USA UK UAE DACH EMEA CET CEST EST PST GMT UTC B2 C1 C2 A1 A2 B1 CV TV ID PC GmbH AG SE KG EUR USD GPA PhD BSc MSc BA MA BS MS MBA EMT EOD FTE SÜ1 SÜ2 SÜG LGBTQ DE EN FR ES IT'.split(
+  'MUST NOT AND OR PLUS OK CEO CTO COO CFO CPO HR EU EEA US USA UK UAE DACH EMEA CET CEST EST PST GMT UTC B2 C1 C2 A1 A2 B1 CV TV ID PC GmbH AG SE KG EUR USD GPA PhD BSc MSc BA MA BS MS MBA EMT EOD FTE SÜ1 SÜ2 SÜG LGBTQ DE EN FR ES IT VP EE Monday Mondays Tuesday Tuesdays Wednesday Wednesdays Thursday Thursdays Friday Fridays Saturday Sunday Programmer Programmers Developer Developers Engineer Engineers Manager Managers Architect Architects Consultant Analyst Designer Administrator Professional'.split(
     ' ',
   ),
 );

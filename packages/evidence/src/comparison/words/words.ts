@@ -1,4 +1,5 @@
 import { stemmer } from 'stemmer';
+import { isNeutralWord } from './neutral-words.ts';
 import { isPlainWord } from './word-worth.ts';
 
 /** A word of a text with its position (UTF-16). */
@@ -84,6 +85,10 @@ export function wordsOf(text: string): Word[] {
 /** Whether a word says what is required: neither grammar nor a word of any ad. */
 export const isMeaningful = ({ plain }: Word): boolean =>
   plain.length > 2 && !GRAMMAR_WORDS.has(plain) && !/^\d+$/.test(plain) && !isPlainWord(plain);
+
+/** Whether a word may be what is required, or narrow it: neither grammar nor one of how ads speak. */
+export const isNarrowing = ({ plain }: Word): boolean =>
+  plain.length > 1 && !GRAMMAR_WORDS.has(plain) && !/^\d+$/.test(plain) && !isNeutralWord(plain);
 
 /** Whether a word is one of grammar, or a number. */
 export const isGrammar = ({ plain }: Word): boolean => GRAMMAR_WORDS.has(plain) || /^\d+$/.test(plain);
