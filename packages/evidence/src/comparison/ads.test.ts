@@ -58,7 +58,7 @@ const EXPECTED: Record<string, Expected> = {
     ],
   },
   'frontend-engineer': {
-    requirements: 12,
+    requirements: 14,
     met: [],
     partly: [
       'You communicate clearly and empathetically, especially in wr',
@@ -79,7 +79,7 @@ const EXPECTED: Record<string, Expected> = {
     ],
   },
   'product-manager': {
-    requirements: 7,
+    requirements: 6,
     met: [],
     partly: [
       'Oral Communication - This skill is generally demonstrated by',
@@ -103,7 +103,7 @@ const EXPECTED: Record<string, Expected> = {
     ],
   },
   'technical-writer': {
-    requirements: 3,
+    requirements: 4,
     met: [],
     partly: [
       'Is enthusiastic about mentoring and coaching others',

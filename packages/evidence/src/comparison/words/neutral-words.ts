@@ -49,13 +49,14 @@ manejo dominio nivel conoscenza conoscenze esperienza ottima ottime buona buone 
 ervaring goede uitstekende zeer ruime vaardigheden znajomość doświadczenie dobra bardzo oraz szczególnie conhecimento
 conhecimentos experiência bom boa bons sólido domínio
 `;
-const NEUTRAL_WORDS = new Set(NEUTRAL.trim().split(/\s+/));
+/** These words, in lower case. */
+export const neutralWords: ReadonlySet<string> = new Set(NEUTRAL.trim().split(/\s+/));
 /** German compounds that end so say how well something is known. */
 const OF_KNOWLEDGE = /^(?<first>.+?)s?(?:erfahrung(?:en)?|kenntnis(?:se|sen)?)$/;
 
 /** Whether a word (in lower case) beside a name narrows nothing. Any other word may be what is required. */
 export function isNeutralWord(plain: string): boolean {
-  if (NEUTRAL_WORDS.has(plain)) return true;
+  if (neutralWords.has(plain)) return true;
   const first = OF_KNOWLEDGE.exec(plain)?.groups?.first;
-  return first !== undefined && NEUTRAL_WORDS.has(first);
+  return first !== undefined && neutralWords.has(first);
 }

@@ -1,3 +1,5 @@
+import { neutralWords } from './neutral-words.ts';
+import { softWords } from './soft-words.ts';
 import table from './word-frequencies.json' with { type: 'json' };
 
 /** A word that so many of 1,000 ads have says nothing of a single one. */
@@ -6,14 +8,16 @@ const PLAIN_PER_MILLE = 8;
 const MIN_PART = 4;
 const LINKS = ['', 's', 'es', 'n', 'en', '-'];
 
-/** The words of each class of the table: how many of 1,000 ads have them at least, by language. */
-const plainWords = new Set(
-  Object.values<Record<string, string>>(table).flatMap((classes) =>
+/** The words of the table (its classes say how many of 1,000 ads have them at least, by language), and those of any ad. */
+const plainWords = new Set([
+  ...neutralWords,
+  ...softWords,
+  ...Object.values<Record<string, string>>(table).flatMap((classes) =>
     Object.entries(classes).flatMap(([perMille, words]) =>
       Number(perMille) >= PLAIN_PER_MILLE ? words.split(' ') : [],
     ),
   ),
-);
+]);
 
 /** Whether ads of any kind use a word (in lower case), or both parts of a compound. */
 export function isPlainWord(plain: string): boolean {
