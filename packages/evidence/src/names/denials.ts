@@ -16,7 +16,7 @@ const DENIED_BESIDE =
   /(?:\b(?:off|less|fewer|considered|left|leaving|zero|replac(?:e|ed|es|ing)|retir(?:e|ed|ing)|abolish\w*|abgelöst|ersetzt\w*|abgeschafft|anti|non|pre)[\s-]+(?:the |our |all |den |die |das )?(?:public |old |own |alte[ns]? )?)$/iu;
 /** After a name in its clause, with nothing but verbs between. */
 const DENIED_AFTER =
-  /^[\p{L}\p{N}-]*[?:]?(?:\s+(?:was|were|is|are|would|have|has|had|been|did|do|does|could|should|wurden?|wird|war|waren|ist|sind|hätten?|haben|hat|we|wir|ich|I))*(?:\s+(?:not|never|none|missing|overkill|nie|niemals|nicht|kein\w*|unnecessary|unnötig|überflüssig|abgelöst|ersetzt|abgeschafft)\b(?! (?:only|just|nur|bloß)\b)|\s+\p{L}+n['’]t\b)/iu;
+  /^[\p{L}\p{N}-]*[?:]?(?:\s+(?:was|were|is|are|be|would|have|has|had|been|did|do|does|could|should|wurden?|wird|war|waren|ist|sind|hätten?|haben|hat|we|wir|ich|I))*(?:\s+(?:not|never|none|missing|overkill|nie|niemals|nicht|kein\w*|unnecessary|unnötig|überflüssig|abgelöst|ersetzt|abgeschafft)\b(?! (?:only|just|nur|bloß)\b)|\s+\p{L}+n['’]t\b)/iu;
 /** Anywhere after it in the sentence. */
 const DECIDED_AGAINST =
   /\b(?:decided against|against it|dagegen entschieden|too (?:complex|heavy|expensive) for us)\b/i;

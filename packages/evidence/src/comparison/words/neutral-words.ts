@@ -39,7 +39,7 @@ nutzung optimalerweise passende passenden praktisch praktische praktischen prakt
 praxiskenntnisse professionell professionelle professionellen professioneller programmieren programmierst projekt
 projekte projekten projekterfahrung routiniert routinierter schon sehr sektor sicher sichere sicheren sicherer solide
 soliden solider softwareprojekten sowie sprache sprachen stark starke starken starkes systeme systemen techniken
-technologie technologien thema themen umfeld umgang und unter verfügen verfügst vergleichbar vergleichbare
+technologie technologien thema themen umfeld umgang umgebung umgebungen und unter verfügen verfügst vergleichbar vergleichbare
 vergleichbarem vergleichbaren vergleichbarer vergleichbares versiert versierte versierter verständnis verstehst
 vertraut vertrautheit verwenden verwendest verwendung vorausgesetzt vorausgesetzte voraussetzung voraussetzungen
 vorhanden vorkenntnisse vorteil vorteilhaft vorzugsweise werkzeug werkzeuge werkzeugen wichtig wissen wünschenswert

@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { broadIndex } from '../test/broad-portfolio.ts';
+import { compareAd } from './compare.ts';
+import { isNarrowing, wordsOf } from './words/words.ts';
+import { preparePortfolio } from './work.ts';
+
+const portfolio = preparePortfolio(broadIndex);
+const verdictOf = (line: string) => compareAd(`Requirements:\n- ${line}`, portfolio)[0]?.verdict ?? 'left out';
+
+describe('a line is met', () => {
+  it.each([
+    'Solid hands-on experience with Java',
+    'Gute Kenntnisse in Python',
+    'Python-Kenntnisse',
+    'Five years of professional experience with Go',
+    'Fünf Jahre Berufserfahrung mit Java',
+    'Experience in the logistics industry',
+    'Certified Kubernetes Administrator',
+    'Experience with mentoring juniors',
+    'Java, Go or Scala',
+    'Zwölf Jahre Java',
+    'Studium der Computer Science',
+  ])('if all of it is understood and shown: %s', (line) => expect(verdictOf(line)).toBe('met'));
+
+  it('if the sentence of its proof says the other words', () => {
+    expect(verdictOf('Reports in Python')).toBe('met');
+    expect(verdictOf('Invoices in Python')).toBe('partly');
+  });
+});
+
+describe('a line is never met', () => {
+  it.each([
+    'Python and scuba diving',
+    'Solid Python and quantum optics',
+    'Python und Tauchen',
+    'Python for oceanography',
+    'Rust on satellites',
+    'React for railways',
+    'Hard-realtime Java',
+    'Six years in shipping with Java',
+    'Java and load testing',
+  ])('while it names something else: %s', (line) => expect(verdictOf(line)).not.toBe('met'));
+
+  it.each([
+    'Dreißig Jahre Java',
+    'Sechzehn Jahre Erfahrung mit Java',
+    'seventeen years of Java',
+    'thirty years of Java',
+    'achtzehnjährige Java-Erfahrung',
+    'mind. dreißig J. Java',
+    '30 y of Java',
+    'Mehrere Jahre Java',
+    'Jahrelange Erfahrung mit Java',
+    'Some years of Java',
+    'Extensive experience with Java',
+    'Deep knowledge of Java',
+    'Expertenkenntnisse in Java',
+    'Umfangreiche Kenntnisse in Java',
+  ])('with years that are more, or vague: %s', (line) => expect(verdictOf(line)).toBe('partly'));
+
+  it.each([
+    'Three or more cloud providers',
+    'Multiple cloud platforms',
+    'Mindestens zwei Cloud-Technologien',
+    'Several relational databases',
+    'Kotlin; Java or Scala',
+    'either Kotlin or Elixir and Java',
+    'Kotlin or Elixir, Java',
+    'Elixir/HTML/CSS',
+  ])('while more of a list is asked: %s', (line) => expect(verdictOf(line)).not.toBe('met'));
+
+  it.each([
+    'Access to a boat',
+    'Excel at Go',
+    'Go (ancient board game)',
+    'Java Micro Edition',
+    'Spring Batch',
+    'Master Rust',
+    'Translator of a book on Python',
+    'Contributor to PostgreSQL',
+    'Selling Java licences',
+    'Curious about Swift',
+    'Lust auf Rust',
+  ])('by a name that means something else: %s', (line) => expect(verdictOf(line)).not.toBe('met'));
+
+  it.each([
+    'Degree from an elite university',
+    'Degree in computer science education',
+    'Double degree in computer science and law',
+    'MSc, midwifery',
+    'Degree: theology',
+    'Enrolled in a degree in computer science',
+    'Bachelor in Geology or Engineering and Kotlin',
+    'Degree in computer science, and 30 years of Java',
+    'Bachelor’s degree plus 2 years of Kotlin',
+  ])('by another degree, or one with something missing: %s', (line) => expect(verdictOf(line)).not.toBe('met'));
+
+  it.each([
+    'Forest developer',
+    'Estate developer',
+    'Training developer',
+    'Erfahrung als Stadtentwickler',
+    'Erfahrung als SAP-Entwickler',
+    'Software engineering manager',
+    'Hiring Java developers',
+    'Eight years leading nursing teams',
+    'Five years of finance leadership',
+    'Ten years in IT sales',
+  ])('by another occupation: %s', (line) => expect(verdictOf(line)).not.toBe('met'));
+
+  it.each(['AWS certification', 'Java-Zertifizierung', 'Certification in welding', 'A relevant certification'])(
+    'by a certificate of something else: %s',
+    (line) => expect(verdictOf(line)).not.toBe('met'),
+  );
+
+  const word = fc
+    .stringMatching(/^[a-zäöü]{4,12}$/)
+    .filter((text) => wordsOf(text).every(isNarrowing) && !/erfahrung|kenntnis/.test(text));
+  const met = fc.constantFrom(
+    'Java',
+    'Python and Go',
+    'Experience with Docker',
+    'Degree in computer science',
+    'Leadership',
+  );
+
+  it('with any further word that no proof has', () => {
+    fc.assert(
+      fc.property(met, word, fc.boolean(), (line, other, isBefore) => {
+        expect(verdictOf(line)).toBe('met');
+        expect(verdictOf(isBefore ? `${other} ${line}` : `${line} ${other}`)).not.toBe('met');
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('with more names than are compared', () => {
+    expect(verdictOf('Java, Python, Go, '.repeat(12))).toBe('partly');
+  });
+});
