@@ -40,6 +40,14 @@ describe('of a list', () => {
         [1, 'CSS'],
       ],
     ],
+    [
+      'HTML/CSS/JavaScript',
+      [
+        [1, 'HTML'],
+        [1, 'CSS'],
+        [1, 'JavaScript'],
+      ],
+    ],
   ])('%s each is needed', (text, groups) => expect(groupsIn(text)).toEqual(groups));
 
   it.each([
@@ -59,12 +67,25 @@ describe('of a list', () => {
     ['At least two of Python, Java, Kotlin', [[2, 'Python', 'Java', 'Kotlin']]],
     ['mindestens zwei der folgenden: Python, Java, Kotlin', [[2, 'Python', 'Java', 'Kotlin']]],
     ['At least three of Python, Java, Kotlin, Scala', [[3, 'Python', 'Java', 'Kotlin', 'Scala']]],
+    ['Two or more cloud platforms', [[2, 'cloud platforms']]],
   ])('%s so many are enough', (text, groups) => expect(groupsIn(text)).toEqual(groups));
 
   it('alternatives stand beside what is needed', () => {
     expect(groupsIn('Python and Go or Rust')).toEqual([
       [1, 'Python'],
       [1, 'Go', 'Rust'],
+    ]);
+    expect(groupsIn('Kotlin; Java or Go')).toEqual([
+      [1, 'Kotlin'],
+      [1, 'Java', 'Go'],
+    ]);
+    expect(groupsIn('either Kotlin or Scala and Java')).toEqual([
+      [1, 'Kotlin', 'Scala'],
+      [1, 'Java'],
+    ]);
+    expect(groupsIn('Go or Rust, Python')).toEqual([
+      [1, 'Go', 'Rust'],
+      [1, 'Python'],
     ]);
     expect(groupsIn('One year of Python and SQL')).toEqual([
       [1, 'Python'],

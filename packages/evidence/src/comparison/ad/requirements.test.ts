@@ -133,4 +133,70 @@ You must know SQL.`;
     );
     expect(requirementsOf(`Requirements:\n${'- Python and <b '.repeat(20_000)}`).length).toBeLessThanOrEqual(80);
   });
+
+  it.each([
+    ['✨ What’s in it for you\n• Free Python certification\n• Learn Rust on Mondays\n🎁 Goodies\n• Go course'],
+    ['The package\n- Cloud swag\nOur interview process\n- Python task'],
+    [
+      'Compensation range\n- The pay depends on experience with Go.\nEqual Employment\n- We welcome all, Python or not.',
+    ],
+    ['**Bonus**\n- Python bonus\n**Plus**\n- Free React lunch'],
+    ['Your growth\n- Learn Rust\nExperience we offer\n- Go\nEducation budget\n- Swift'],
+    ['Requirements gathering\n- Go\nKnowledge sharing\n- Rust\nQualified candidates enjoy\n- Swift'],
+  ])('are none of an offer under a heading such as %j', (offer) =>
+    expect(textsOf(`Your profile\n- SQL\n${offer}`)).toEqual(['SQL']),
+  );
+
+  it.each([
+    'Python courses',
+    'AWS budget',
+    'Free React lunch',
+    'Salary range: 50 to 60, depending on Go',
+    'Experience with disability is to be disclosed.',
+    'Background checks are required.',
+    'Our office requires a badge.',
+    'Location: Berlin',
+  ])('do not include the item %j', (text) => expect(textsOf(`Requirements:\n- ${text}\n- SQL`)).toEqual(['SQL']));
+
+  it('are no sentences about the team or the product', () => {
+    const ad = `Rust is used by our team for years. Our founders have experience with Go. Our product requires Swift.
+You need to know SQL.`;
+    expect(textsOf(ad)).toEqual(['You need to know SQL.']);
+  });
+
+  it.each([
+    ['Nice to have: Rust', true],
+    ['Preferred: Rust', true],
+    ['Our stack: Rust, Go', false],
+    ['Must: Rust', false],
+  ])('are items, and no item such as %j takes those after it away', (item, isOptional) => {
+    expect(requirementsOf(`Requirements:\n- ${item}\n- SQL\n- Go`)).toMatchObject([
+      { text: item, isOptional },
+      { text: 'SQL', isOptional: false },
+      { text: 'Go', isOptional: false },
+    ]);
+  });
+
+  it('go on after an item that is also a word of headings', () => {
+    const items = ['SQL', 'Teamgeist', 'Team spirit', 'Interesse an Technik', 'Leistungsbereitschaft', 'Go'];
+    expect(textsOf(`Anforderungen\n- ${items.join('\n- ')}`)).toEqual(items);
+    expect(textsOf(`Anforderungen\n1. ${items.join('\n2. ')}`)).toEqual(items);
+  });
+
+  it('never lose an item of a list under their heading, whatever stands beside it', () => {
+    const item = fc.constantFrom(
+      'Team spirit',
+      'Nice to have: Rust',
+      'Our stack: Go',
+      'Interesse an Karten',
+      'Leadership',
+      'Bonus: Go',
+    );
+    fc.assert(
+      fc.property(fc.array(item, { maxLength: 5 }), fc.array(item, { maxLength: 5 }), (before, after) => {
+        const ad = `Requirements:\n- ${[...before, 'Erlang', ...after].join('\n- ')}`;
+        expect(textsOf(ad)).toContain('Erlang');
+      }),
+    );
+  });
 });

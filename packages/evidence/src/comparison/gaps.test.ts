@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { compareAd } from './compare.ts';
+import { preparePortfolio } from './work.ts';
+
+const portfolio = preparePortfolio({ today: '2026-11-25', skills: [], items: [] });
+const gapsIn = (line: string) =>
+  compareAd(`Requirements:\n- ${line}`, portfolio).flatMap(({ skills }) => skills.map(({ name }) => name));
+
+describe('a gap', () => {
+  it.each([
+    ['Learn Go on Mondays', ['Go']],
+    ['VP with Python', ['Python']],
+    ['Java Programmer', ['Java Programmer']],
+    ['Java EE', ['Java EE']],
+    ['Docker Swarm', ['Docker Swarm']],
+    ['Go-Lang', ['Go-Lang']],
+    ['One or more of Elm, COBOL or other languages', ['Elm', 'COBOL']],
+    ['Diplom-Informatiker', ['Diplom-Informatiker']],
+    ['C1-Niveau', ['C1-Niveau']],
+    ['Schwizerdütsch', ['Schwizerdütsch']],
+    ['Flair for numbers', []],
+    ['sufficient understanding, esp. of our product', []],
+  ])('is a name, and no part of one: %s', (line, gaps) => expect(gapsIn(line)).toEqual(gaps));
+});
