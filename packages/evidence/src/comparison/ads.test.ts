@@ -116,7 +116,7 @@ describe('a public job ad', () => {
   const portfolio = preparePortfolio(portfolioIndex);
 
   it.each(Object.entries(EXPECTED))('%s is compared without a wrong claim', (name, { requirements, met, partly }) => {
-    const findings = compareAd(readFileSync(join(ADS, `${name}.txt`), 'utf8'), portfolio);
+    const findings = compareAd(readFileSync(join(ADS, `${name}.txt`), 'utf8'), portfolio).findings;
     const beginningsOf = (verdict: string) =>
       findings.filter((finding) => finding.verdict === verdict).map(({ requirement }) => requirement.text.slice(0, 60));
     expect(findings).toHaveLength(requirements);

@@ -6,7 +6,7 @@ import { preparePortfolio } from './work.ts';
 
 const portfolio = preparePortfolio(misleadingIndex);
 const findingOf = (requirement: string): Finding | undefined =>
-  compareAd(`Requirements:\n- ${requirement}`, portfolio)[0];
+  compareAd(`Requirements:\n- ${requirement}`, portfolio).findings[0];
 
 /** Lines of job ads with what may be claimed at most, and is; those with words of any ad alone are left out. */
 const LINES: readonly [Verdict | 'left out', string][] = [

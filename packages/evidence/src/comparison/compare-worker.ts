@@ -27,7 +27,7 @@ self.addEventListener('message', ({ data: { id, ad } }: MessageEvent<Request>) =
   loaded
     .then((index) => compareAd(ad, index))
     .then(
-      (findings) => self.postMessage({ id, findings } satisfies Answer),
+      (comparison) => self.postMessage({ id, comparison } satisfies Answer),
       () => self.postMessage({ id } satisfies Answer),
     );
 });

@@ -7,7 +7,7 @@ import { preparePortfolio } from './work.ts';
 
 const portfolio = preparePortfolio(portfolioIndex);
 const findingOf = (requirement: string): Finding => {
-  const [finding] = compareAd(`Requirements:\n- ${requirement}`, portfolio);
+  const [finding] = compareAd(`Requirements:\n- ${requirement}`, portfolio).findings;
   if (!finding) throw new Error(`Nothing is required by: ${requirement}`);
   return finding;
 };
@@ -111,7 +111,7 @@ it.each([
   'Strong problem-solving skills',
   'Du bist teamfähig und motiviert',
 ])('a line of words that any ad has is left out: %s', (line) =>
-  expect(compareAd(`Requirements:\n- ${line}`, portfolio)).toEqual([]),
+  expect(compareAd(`Requirements:\n- ${line}`, portfolio).findings).toEqual([]),
 );
 
 describe('the best proof', () => {
@@ -146,7 +146,7 @@ describe('the best proof', () => {
     );
     fc.assert(
       fc.property(fc.array(word, { maxLength: 25 }), (words) => {
-        for (const { verdict, proofs } of compareAd(`Requirements:\n- ${words.join(' ')}`, portfolio)) {
+        for (const { verdict, proofs } of compareAd(`Requirements:\n- ${words.join(' ')}`, portfolio).findings) {
           expect(proofs.length > 0).toBe(verdict !== 'missing');
           for (const { url, quote } of proofs) {
             expect(url).toMatch(/^\//);

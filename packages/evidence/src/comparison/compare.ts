@@ -1,6 +1,7 @@
 import { askedAmong } from '../names/denials.ts';
 import { degreeAlternatives } from './ad/degree-alternatives.ts';
 import { isOfField } from './ad/degree-asks.ts';
+import { MAX_AD, MAX_REQUIREMENTS } from './ad/max-ad.ts';
 import { personalIn } from './ad/personal.ts';
 import { type Requirement, requirementsOf } from './ad/requirements.ts';
 import { overlaps, type Span } from './ad/span.ts';
@@ -10,6 +11,7 @@ import { yearsIn } from './ad/years.ts';
 import { careerPart } from './career.ts';
 import { degreePart } from './education.ts';
 import {
+  type Comparison,
   chooseProofs,
   type Finding,
   missingSkill,
@@ -29,9 +31,12 @@ import type { Portfolio } from './work.ts';
  * Compares each requirement of a job ad with the work. Nothing is found to be met without work that shows it. Lines of words that
  * every ad uses require nothing that can be compared, and are left out.
  */
-export function compareAd(ad: string, portfolio: Portfolio): Finding[] {
+export function compareAd(ad: string, portfolio: Portfolio): Comparison {
   const own = { ...portfolio, unknown: new Map() };
-  return requirementsOf(ad).flatMap((requirement) => compareRequirement(requirement, own));
+  const requirements = requirementsOf(ad);
+  const isCut = ad.length > MAX_AD || requirements.length > MAX_REQUIREMENTS;
+  const compared = requirements.slice(0, MAX_REQUIREMENTS);
+  return { findings: compared.flatMap((requirement) => compareRequirement(requirement, own)), isCut };
 }
 
 function compareRequirement(requirement: Requirement, portfolio: Portfolio): Finding[] {

@@ -36,6 +36,13 @@ export interface Finding {
   isLimited?: true;
 }
 
+/** What an ad requires with the work that shows it. */
+export interface Comparison {
+  findings: Finding[];
+  /** Whether the ad has more than is compared. */
+  isCut: boolean;
+}
+
 /** Proofs of one requirement. */
 export const MAX_PROOFS = 2;
 /** Proofs of one skill. */

@@ -4,7 +4,7 @@ import { preparePortfolio } from './work.ts';
 
 const portfolio = preparePortfolio({ today: '2026-11-25', skills: [], items: [] });
 const gapsIn = (line: string) =>
-  compareAd(`Requirements:\n- ${line}`, portfolio).flatMap(({ skills }) => skills.map(({ name }) => name));
+  compareAd(`Requirements:\n- ${line}`, portfolio).findings.flatMap(({ skills }) => skills.map(({ name }) => name));
 
 describe('a gap', () => {
   it.each([

@@ -44,7 +44,7 @@ const RANKS: readonly Verdict[] = ['missing', 'partly', 'met'];
 /** The verdict on each line and each of its skills, by the text of the line. */
 const verdictsOf = (ad: string, index: typeof portfolioIndex) =>
   new Map(
-    compareAd(ad, preparePortfolio(index)).flatMap(({ requirement: { text }, verdict, skills }) => [
+    compareAd(ad, preparePortfolio(index)).findings.flatMap(({ requirement: { text }, verdict, skills }) => [
       [text, RANKS.indexOf(verdict)] as const,
       ...skills.map((skill) => [`${text}: ${skill.name}`, RANKS.indexOf(skill.verdict)] as const),
     ]),
@@ -103,7 +103,9 @@ describe('no verdict rises when evidence is taken away', () => {
     const context = { kinds: EVIDENCE_KINDS, hiddenSections: [], today: portfolioIndex.today };
     const text = 'Requirements:\n- Python and prompt caching';
     const skillsOf = () =>
-      engine.compareAd(text, context).flatMap(({ skills }) => skills.map((skill) => `${skill.name}: ${skill.verdict}`));
+      engine
+        .compareAd(text, context)
+        .findings.flatMap(({ skills }) => skills.map((skill) => `${skill.name}: ${skill.verdict}`));
     expect(skillsOf()).toEqual(['Python: met', 'prompt caching: partly']);
     engine.drop([items.at(-1)?.id ?? '']);
     expect(engine.indexForMatch(context).skills).toContainEqual({ names: ['prompt caching'] });
@@ -124,7 +126,7 @@ describe('a name', () => {
     'vector database',
   );
   const skillsIn = (text: string) =>
-    compareAd(`Requirements:\n- ${text}`, portfolio).flatMap(({ skills }) =>
+    compareAd(`Requirements:\n- ${text}`, portfolio).findings.flatMap(({ skills }) =>
       skills.map(({ name }) => name.toLowerCase()),
     );
 
@@ -165,7 +167,7 @@ describe('any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 2_000 }), (text) => {
         for (const whole of [text, `Requirements:\n- ${text}`]) {
-          for (const { verdict, proofs } of compareAd(whole, portfolio))
+          for (const { verdict, proofs } of compareAd(whole, portfolio).findings)
             expect(proofs.length > 0).toBe(verdict !== 'missing');
         }
       }),
@@ -177,7 +179,7 @@ describe('any text', () => {
     const text =
       'Anforderungen:\n- Python für Ärzte\n- Réact et Docker, à Zürich\n- Fünf Jahre Erfahrung mit TypeScript';
     const found = (form: string) =>
-      compareAd(text.normalize(form), portfolio).map(({ verdict, skills }) => [verdict, skills]);
+      compareAd(text.normalize(form), portfolio).findings.map(({ verdict, skills }) => [verdict, skills]);
     expect(found('NFD')).toEqual(found('NFC'));
     expect(found('NFC').length).toBeGreaterThan(1);
   });
@@ -191,7 +193,7 @@ describe('any text', () => {
       '要求\n- 熟练掌握 Python 和 Rust',
     ];
     for (const text of ads) {
-      const findings = compareAd(text, portfolio);
+      const findings = compareAd(text, portfolio).findings;
       expect(findings.flatMap(({ skills }) => skills.map(({ name, verdict }) => `${name}: ${verdict}`))).toEqual([
         'Python: met',
         'Rust: missing',
@@ -213,7 +215,7 @@ describe('a hostile text', () => {
   it.each(PARTS)('of 300 KB of %j takes no longer than its beginning', (part) => {
     const text = `Requirements:\n${part.repeat(Math.ceil(300_000 / part.length))}`;
     const before = process.cpuUsage();
-    compareAd(text, portfolio);
+    compareAd(text, portfolio).findings;
     expect(process.cpuUsage(before).user / 1_000).toBeLessThan(MAX_MS);
   });
 });

@@ -1,5 +1,6 @@
 import { formatMonthsWithin } from '@portfolio/text/format/skill-time';
-import type { Finding, SkillFinding, Verdict } from './finding.ts';
+import { MAX_AD, MAX_REQUIREMENTS } from './ad/max-ad.ts';
+import type { Comparison, Finding, SkillFinding, Verdict } from './finding.ts';
 
 /** The verdicts on a requirement in words. */
 export const VERDICTS: Record<Verdict, string> = {
@@ -25,12 +26,15 @@ export const formatYears = ({ asked, months, within }: NonNullable<SkillFinding[
 /** What a requirement says beside its skills that no quote can show. */
 export const LIMITED = 'Numbers, exceptions and further words of this line are not compared.';
 
+/** What is said of an ad that has more than is compared. */
+export const CUT = `Only the first ${MAX_AD.toLocaleString('en')} characters and ${MAX_REQUIREMENTS} requirements of an ad are compared; this one has more.`;
+
 /** A skill with its verdict and its years: `Python: in part, 4 years, of 5 required`. */
 export const formatSkill = ({ name, verdict, years }: SkillFinding): string =>
   `${name}: ${SKILL_VERDICTS[verdict]}${years ? `, ${formatYears(years)}` : ''}`;
 
 /** The findings as plain text, with absolute addresses. */
-export function formatFindings(findings: readonly Finding[], origin: string): string {
+export function formatComparison({ findings, isCut }: Comparison, origin: string): string {
   const entries = findings.map(({ requirement, verdict, skills, proofs, isLimited }) => {
     const quotes = proofs.map(({ title, organisation, url, quote }) => {
       const source = [title, organisation].filter(Boolean).join(', ');
@@ -44,5 +48,5 @@ export function formatFindings(findings: readonly Finding[], origin: string): st
       ...quotes,
     ].join('\n');
   });
-  return `${countFindings(findings)}\n\n${entries.join('\n\n')}\n`;
+  return `${countFindings(findings)}\n${isCut ? `${CUT}\n` : ''}\n${entries.join('\n\n')}\n`;
 }

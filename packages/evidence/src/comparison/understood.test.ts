@@ -6,7 +6,7 @@ import { isNarrowing, wordsOf } from './words/words.ts';
 import { preparePortfolio } from './work.ts';
 
 const portfolio = preparePortfolio(broadIndex);
-const verdictOf = (line: string) => compareAd(`Requirements:\n- ${line}`, portfolio)[0]?.verdict ?? 'left out';
+const verdictOf = (line: string) => compareAd(`Requirements:\n- ${line}`, portfolio).findings[0]?.verdict ?? 'left out';
 
 describe('a line is met', () => {
   it.each([

@@ -5,7 +5,7 @@ import { broadIndex, indexOf } from '../test/broad-portfolio.ts';
 
 const broad = preparePortfolio(broadIndex);
 const namesIn = (line: string) =>
-  compareAd(`Requirements:\n- ${line}`, broad).flatMap(({ skills }) => skills.map(({ name }) => name));
+  compareAd(`Requirements:\n- ${line}`, broad).findings.flatMap(({ skills }) => skills.map(({ name }) => name));
 
 describe('an ad does not ask for a name', () => {
   it.each([
@@ -43,17 +43,17 @@ describe('an ad does not ask for a name', () => {
     ['Nicht nur Java', ['Java']],
   ])('but for others: %s', (line, names) => {
     expect(namesIn(line)).toEqual(names);
-    expect(compareAd(`Requirements:\n- ${line}`, broad)[0]?.verdict).toBe('partly');
+    expect(compareAd(`Requirements:\n- ${line}`, broad).findings[0]?.verdict).toBe('partly');
   });
 
   it('as nice to have', () => {
-    expect(compareAd('Requirements:\n- Rust optional', broad)[0]?.requirement.isOptional).toBe(true);
+    expect(compareAd('Requirements:\n- Rust optional', broad).findings[0]?.requirement.isOptional).toBe(true);
   });
 });
 
 describe('work that denies a name', () => {
   const verdictBy = (sentence: string) =>
-    compareAd('Requirements:\n- Kubernetes', preparePortfolio(indexOf(sentence)))[0]?.verdict;
+    compareAd('Requirements:\n- Kubernetes', preparePortfolio(indexOf(sentence))).findings[0]?.verdict;
 
   it.each([
     'Kein Kubernetes, nur ein Rechner.',

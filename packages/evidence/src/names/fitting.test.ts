@@ -4,7 +4,7 @@ import { preparePortfolio } from '../comparison/work.ts';
 import { indexOf } from '../test/broad-portfolio.ts';
 
 const verdictOf = (asked: string, sentence: string) =>
-  compareAd(`Requirements:\n- ${asked}`, preparePortfolio(indexOf(sentence)))[0]?.verdict ?? 'left out';
+  compareAd(`Requirements:\n- ${asked}`, preparePortfolio(indexOf(sentence))).findings[0]?.verdict ?? 'left out';
 
 describe('a word of prose does not show', () => {
   it.each([
@@ -70,12 +70,12 @@ describe('a job that is none adds no years', () => {
   ])('%s', (title) => {
     const portfolio = preparePortfolio(indexOf('Python all day.', title));
     const ad = 'Requirements:\n- 5 years of Python\n- 5 years of experience';
-    expect(compareAd(ad, portfolio).map(({ verdict }) => verdict)).toEqual(['partly', 'missing']);
+    expect(compareAd(ad, portfolio).findings.map(({ verdict }) => verdict)).toEqual(['partly', 'missing']);
   });
 
   it('and what begins in the future shows nothing', () => {
     const { items, ...index } = indexOf('Python all day.');
     const future = { ...index, items: items.map((item) => ({ ...item, startDate: '2027-01-01' })) };
-    expect(compareAd('Requirements:\n- Python', preparePortfolio(future))[0]?.verdict).toBe('missing');
+    expect(compareAd('Requirements:\n- Python', preparePortfolio(future)).findings[0]?.verdict).toBe('missing');
   });
 });

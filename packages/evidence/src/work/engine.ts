@@ -5,7 +5,7 @@ import { slugify } from '@portfolio/contract/text';
 import { nameKey } from '@portfolio/text/names/characters';
 import { NameMatcher } from '@portfolio/text/names/name-matcher';
 import { compareAd } from '../comparison/compare.ts';
-import type { Finding } from '../comparison/finding.ts';
+import type { Comparison } from '../comparison/finding.ts';
 import { type Portfolio, preparePortfolio } from '../comparison/work.ts';
 import {
   listSkills,
@@ -151,7 +151,7 @@ export class EvidenceEngine {
   }
 
   /** What a job ad requires, each with the work that shows it. */
-  compareAd(ad: string, context: EvidenceContext): Finding[] {
+  compareAd(ad: string, context: EvidenceContext): Comparison {
     if (!this.#prepared || !isDeepStrictEqual(this.#prepared.context, context)) {
       this.#prepared = { context, value: preparePortfolio(this.indexForMatch(context)) };
     }

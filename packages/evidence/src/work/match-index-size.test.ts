@@ -51,9 +51,9 @@ describe('the index of a job ad', () => {
       (_, at) => `- Experience with ${skill(at * 7)} or ${skill(at * 3)}, and Rust`,
     );
     const ad = `Requirements:\n${lines.join('\n')}`;
-    expect(engine.compareAd(ad, CONTEXT)).toHaveLength(25);
+    expect(engine.compareAd(ad, CONTEXT).findings).toHaveLength(25);
     const before = process.cpuUsage();
-    engine.compareAd(ad, CONTEXT);
+    engine.compareAd(ad, CONTEXT).findings;
     expect(process.cpuUsage(before).user / 1_000).toBeLessThan(MAX_MS);
   });
 });

@@ -1,6 +1,6 @@
 import type { Cache } from '@portfolio/compat-api/cache';
 import type { Post, ProjectStory } from '@portfolio/contract';
-import type { Finding } from '@portfolio/evidence/comparison/finding';
+import type { Comparison } from '@portfolio/evidence/comparison/finding';
 import type { PublicContent } from '#app/content/content.ts';
 
 type Public = Omit<PublicContent, 'gateway'>;
@@ -18,5 +18,5 @@ export interface McpContext extends Public {
   readResume: () => Promise<object | null>;
   documents: Documents;
   /** What a job ad requires and what shows it; `null` while the match page is off. */
-  compareAd: (ad: string) => Promise<Finding[] | null>;
+  compareAd: (ad: string) => Promise<Comparison | null>;
 }

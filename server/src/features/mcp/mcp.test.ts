@@ -1,6 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { resourceList } from '@portfolio/contract/resources/index';
 import { afterEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { openApp } from '#app/test/app.ts';
 import { sharedApp } from '#app/test/shared-app.ts';
 
@@ -135,14 +136,23 @@ describe('a client of the protocol', () => {
   it('compares a job ad as the match page does, while that is shown', async () => {
     await app.create('techStack', { name: 'Gneiss', iconKey: 'Code' });
     await app.create('projects', { title: 'Wall', headline: 'Cut in Gneiss.', techTags: ['Gneiss'] });
-    const ad = 'Requirements:\n- Experience with Gneiss\n- Fortran';
+    const ad = 'Requirements:\n- Experience with Gneiss\n- Fortran\n- Gneiss at 5 sites';
     const call = async () => (await connect()).callTool({ name: 'match_job_ad', arguments: { ad } });
     const { structuredContent, content } = await call();
     expect(structuredContent).toMatchObject({
-      summary: '1 of 2 requirements shown',
+      summary: '1 of 3 requirements shown, 1 in part',
+      isCut: false,
+      isShortened: false,
       requirements: [
-        { text: 'Experience with Gneiss', verdict: 'met', skills: [{ name: 'Gneiss', verdict: 'met' }] },
+        {
+          text: 'Experience with Gneiss',
+          verdict: 'met',
+          isLimited: false,
+          skills: [{ name: 'Gneiss', verdict: 'met' }],
+          proofs: [{ title: 'Wall', url: expect.stringContaining(`${app.origin}/`) }],
+        },
         { text: 'Fortran', verdict: 'missing', skills: [{ name: 'Fortran', verdict: 'missing' }] },
+        { text: 'Gneiss at 5 sites', verdict: 'partly', isLimited: true, skills: [{ name: 'Gneiss', verdict: 'met' }] },
       ],
     });
     expect(textOf({ content })).toContain(`Cut in Gneiss.” Wall: ${app.origin}/#projects`);
@@ -150,6 +160,46 @@ describe('a client of the protocol', () => {
     const { tools } = await (await connect()).listTools();
     expect(tools.map(({ name }) => name)).not.toContain('match_job_ad');
     await app.call('PUT', '/api/site-settings/admin', { owner: true, json: { matchVisible: true } });
+  });
+
+  it('limits the answer to a job ad, says so, and logs nothing of it', async () => {
+    await app.create('techStack', { name: 'Basalt', iconKey: 'Code' });
+    await app.create('projects', { title: 'Bridge', headline: 'Laid in Basalt.', techTags: ['Basalt'] });
+    const secret = 'zanthoxylum';
+    const line = (at: number) => `- Basalt at ${at} sites of ${secret} ${'Basalt and Chargebee, '.repeat(12)}`;
+    const ad = `Requirements:\n${Array.from({ length: 90 }, (_, at) => line(at)).join('\n')}\n${'x '.repeat(20_000)}`;
+    const call = async (sent: string) => (await connect()).callTool({ name: 'match_job_ad', arguments: { ad: sent } });
+    const { structuredContent, content } = await call(ad);
+    expect(structuredContent).toMatchObject({ isCut: true, requirements: { length: 80 } });
+    const [first] = z
+      .object({ requirements: z.array(z.object({ isLimited: z.boolean(), verdict: z.string() })) })
+      .parse(structuredContent).requirements;
+    expect(first).toEqual({ isLimited: false, verdict: 'partly' });
+    expect(textOf({ content })).toContain('Only the first 40,000 characters and 80 requirements');
+    expect(JSON.stringify(structuredContent).length).toBeLessThan(150_000);
+    expect(textOf({ content }).length).toBeLessThan(150_000);
+    expect(await call('x'.repeat(200_001))).toMatchObject({ isError: true });
+    // Not when it fails, and not when there are too many, either.
+    await post({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name: 'match_job_ad', arguments: { ad: [secret] } },
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        post({
+          jsonrpc: '2.0',
+          id: 1,
+          method: 'tools/call',
+          params: { name: 'match_job_ad', arguments: { ad: secret } },
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toContain(429);
+    expect((await post(LIST_TOOLS)).status).toBe(200);
+    expect(app.lines.join('\n')).not.toContain(secret);
+    expect(app.lines.some((logged) => logged.includes('/mcp'))).toBe(true);
   });
 
   it('searches, and refuses a search without words', async () => {

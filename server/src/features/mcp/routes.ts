@@ -10,12 +10,18 @@ import { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
 import { BATCH_REFUSED, withoutBatches } from './batches.ts';
 import type { McpContext } from './context.ts';
+import { MATCH_TOOL } from './match-name.ts';
 
 /** Calls that one address may send in a window (ms). */
 const MAX_CALLS = 300;
 const WINDOW = 60_000;
+/** Job ads that one address may have compared in a window. */
+const MAX_ADS = 20;
 /** No tool takes as long (ms). */
 const MAX_DURATION = 20_000;
+
+/** A message that has a job ad compared. */
+const callsMatch = z.object({ method: z.literal('tools/call'), params: z.object({ name: z.literal(MATCH_TOOL) }) });
 
 interface Options extends McpContext {
   allowedOrigins: () => Set<string>;
@@ -29,6 +35,7 @@ interface Options extends McpContext {
  */
 export function mcp({ allowedOrigins, counts, ...context }: Options): Router {
   const throttle = new Throttle('calls of /mcp from', MAX_CALLS, WINDOW, counts);
+  const ads = new Throttle('job ads compared by /mcp for', MAX_ADS, WINDOW, counts);
   // Imported on first use: most processes never need the protocol's library.
   const load = async () => (await import('./server.ts')).createServer(context);
   let server: ReturnType<typeof load> | undefined;
@@ -43,6 +50,7 @@ export function mcp({ allowedOrigins, counts, ...context }: Options): Router {
     await throttle.take(addressOf(request));
     const body = await readBody({ body: z.unknown() }, request, response);
     if (Array.isArray(body)) return void response.status(400).set('Cache-Control', 'no-store').json(BATCH_REFUSED);
+    if (callsMatch.safeParse(body).success) await ads.take(addressOf(request));
     server ??= load();
     const parsedBody = withoutBatches(body);
     await send(response, await (await server).fetch(toWebRequest(request, context.origin), { parsedBody }));

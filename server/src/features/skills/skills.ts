@@ -14,7 +14,7 @@ import {
   type SkillProof,
 } from '@portfolio/contract';
 import { skillPath } from '@portfolio/contract/pages';
-import type { Finding } from '@portfolio/evidence/comparison/finding';
+import type { Comparison } from '@portfolio/evidence/comparison/finding';
 import type { SkillAnswer } from '@portfolio/evidence/work/answers';
 import type { EvidenceContext } from '@portfolio/evidence/work/types';
 import { Updates } from './updates.ts';
@@ -105,7 +105,7 @@ export class Skills {
   }
 
   /** What a job ad requires and what shows it, as the match page compares it; `null` while the page is off. */
-  async compareAd(ad: string): Promise<Finding[] | null> {
+  async compareAd(ad: string): Promise<Comparison | null> {
     const context = await this.#matchContext();
     if (!context) return null;
     await this.#updates.complete();

@@ -1,6 +1,6 @@
 import { type Heading, headingOf, type Kind } from './headings.ts';
 import { type Line, linesOf } from './lines.ts';
-import { MAX_AD } from './max-ad.ts';
+import { MAX_AD, MAX_REQUIREMENTS } from './max-ad.ts';
 
 /** Something that a job ad requires. */
 export interface Requirement {
@@ -11,8 +11,6 @@ export interface Requirement {
   isOptional: boolean;
 }
 
-/** So many requirements are compared at most. */
-const MAX_REQUIREMENTS = 80;
 const MAX_REQUIREMENT = 400;
 /** Longer lines without a mark are prose. */
 const LONGEST_ITEM = 240;
@@ -68,7 +66,7 @@ const NOT_REQUIRED =
 const NO_REQUIREMENT =
   /\b(?:apply (?:now|here|today|as soon|via|to us|with)|encourage\w* (?:you )?to apply|cover letter|(?:your|the|when|on) (?:resume|résumé|cv|application)s?\b|401\(?k|(?:health|life|dental|vision) insurance|dental|(?:days?|weeks?) (?:of )?(?:\w+ )?(?:vacation|holidays?|paid|pto|off|leave)|vacation days|paid (?:time|leave|holidays?|vacation)|parental leave|stock options|equity package|competitive (?:salary|pay|compensation)|home[ -]office|equal[ -]opportunit\w*|(?:sexual orientation|gender identity|national origin|marital status|protected veteran)|all (?:qualified )?applicants|find (?:more )?(?:\w+ ){0,3}jobs|https?:|jobs in germany|bewirb|bewerbungs?(?:unterlagen)?|lebenslauf|urlaubstage?|tage urlaub|jobrad|jobticket|deutschlandticket|fitness|gym|urban sports|altersvorsorge|weihnachtsgeld|firmenevents?|teamevents?|team events?|gehaltsvorstellung|schwerbehind\w*|gleichgestellt\w*|geschlecht\w*|(?:learning|education|training|travel|equipment|\w+) budget|budget for|lunch(?:es)?|swag|snacks|goodies|coding challenge|interview process|compensation (?:range|package)|base salary|salary (?:range|depends|expectations?)|discriminat\w*|disabilit\w*|disclos\w*|accommodations?|background checks?|(?:training |online )?(?:courses|trainings|kurse)$|free (?:\p{Lu}\S* )?(?:certifications?|courses?|lunch\w*|\w+ for)|take (?:\w+ )?leave|(?<!\b(?:an?|as|big|huge|definite|real|is|be) )(?<![(:] ?)bonus(?:es)?$|(?:office|building) requires|entgeltgruppe|tv-?l|tvöd|we offer|wir bieten|bieten wir)\b|^(?:location|start(?: date)?|starting|contract|salary|standort|arbeitsort|eintritt|beginn|vertragsart|gehalt)\s*:/iu;
 
-/** What an ad requires, in its order: what stands under headings that say so, otherwise lists, otherwise sentences. */
+/** What an ad requires, in its order, and at most one more than are compared: what stands under headings that say so, otherwise lists, otherwise sentences. */
 export function requirementsOf(ad: string): Requirement[] {
   const lines = linesOf(ad.slice(0, MAX_AD).normalize('NFC'));
   const sections = sectionsOf(lines);
@@ -77,7 +75,7 @@ export function requirementsOf(ad: string): Requirement[] {
   );
   const all = found.length > 0 ? found : unlisted(sections, lines);
   const unique = new Map(all.map((requirement) => [requirement.text.toLowerCase(), requirement]));
-  return [...unique.values()].slice(0, MAX_REQUIREMENTS);
+  return [...unique.values()].slice(0, MAX_REQUIREMENTS + 1);
 }
 
 function listed({ heading, lines }: Pick<Section, 'heading' | 'lines'>, isOptional: boolean): Requirement[] {

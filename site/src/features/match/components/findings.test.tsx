@@ -33,7 +33,7 @@ const findings: Finding[] = [
 ];
 
 it('shows each requirement with its verdict in words, its skills, their years and the best quote', () => {
-  render(<Findings findings={findings} timeZone="UTC" headingRef={createRef()} />);
+  render(<Findings comparison={{ findings, isCut: false }} timeZone="UTC" headingRef={createRef()} />);
   const region = screen.getByRole('region', { name: '0 of 2 requirements shown, 2 in part' });
   const [first, second] = within(region)
     .getAllByRole('heading', { level: 3 })
@@ -46,7 +46,8 @@ it('shows each requirement with its verdict in words, its skills, their years an
   expect(second).toHaveTextContent('are not compared');
 });
 
-it('says what to paste where nothing is required', () => {
-  render(<Findings findings={[]} timeZone="UTC" headingRef={createRef()} />);
+it('says what to paste where nothing is required, and that an ad was cut', () => {
+  render(<Findings comparison={{ findings: [], isCut: true }} timeZone="UTC" headingRef={createRef()} />);
   expect(screen.getByRole('heading', { name: 'No requirements found' })).toBeVisible();
+  expect(screen.getByText(/^Only the first 40,000 characters/)).toBeVisible();
 });

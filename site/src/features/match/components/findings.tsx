@@ -1,7 +1,8 @@
-import type { Finding, Proof, SkillFinding } from '@portfolio/evidence/comparison/finding';
+import type { Comparison, Finding, Proof, SkillFinding } from '@portfolio/evidence/comparison/finding';
 import {
+  CUT,
   countFindings,
-  formatFindings,
+  formatComparison,
   formatYears,
   LIMITED,
   SKILL_VERDICTS,
@@ -14,14 +15,15 @@ import { cx } from '#app/components/ui/cx.ts';
 import styles from './match.module.css';
 
 interface FindingsProps {
-  findings: Finding[];
+  comparison: Comparison;
   timeZone: string;
   /** The heading takes the focus. */
   headingRef: Ref<HTMLHeadingElement>;
 }
 
 /** Each requirement of the ad with the work that shows it, in the order of the ad. */
-export function Findings({ findings, timeZone, headingRef }: FindingsProps) {
+export function Findings({ comparison, timeZone, headingRef }: FindingsProps) {
+  const { findings, isCut } = comparison;
   return (
     <section aria-labelledby="findings">
       <div className={styles.head}>
@@ -30,11 +32,12 @@ export function Findings({ findings, timeZone, headingRef }: FindingsProps) {
         </h2>
         {findings.length > 0 && (
           <div className={styles.buttons}>
-            <CopyButton findings={findings} />
+            <CopyButton comparison={comparison} />
             <Button onClick={() => window.print()}>Print</Button>
           </div>
         )}
       </div>
+      {isCut && <p className={styles.none}>{CUT}</p>}
       {findings.length > 0 ? (
         <ol className={styles.requirements}>
           {findings.map((finding, index) => (
@@ -51,10 +54,10 @@ export function Findings({ findings, timeZone, headingRef }: FindingsProps) {
   );
 }
 
-function CopyButton({ findings }: { findings: Finding[] }) {
+function CopyButton({ comparison }: Pick<FindingsProps, 'comparison'>) {
   const [result, setResult] = useState('');
   const copy = () =>
-    navigator.clipboard.writeText(formatFindings(findings, location.origin)).then(
+    navigator.clipboard.writeText(formatComparison(comparison, location.origin)).then(
       () => setResult('Copied'),
       () => setResult('Could not copy'),
     );

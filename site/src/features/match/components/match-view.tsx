@@ -18,11 +18,11 @@ interface MatchViewProps {
 
 /** The comparison of a job ad with the work of the owner. */
 export function MatchView({ counts, owner: { name, titleLine, email }, timeZone }: MatchViewProps) {
-  const { findings, isComparing, hasFailed, load, compare, clear } = useComparison();
+  const { comparison, isComparing, hasFailed, load, compare, clear } = useComparison();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (findings) heading.current?.focus();
-  }, [findings]);
+    if (comparison) heading.current?.focus();
+  }, [comparison]);
   return (
     <div className={cx(wrap, styles.page)}>
       <header className={styles.top}>
@@ -55,16 +55,16 @@ export function MatchView({ counts, owner: { name, titleLine, email }, timeZone 
           </p>
         </div>
       </div>
-      {findings && (
+      {comparison && (
         <>
           <p className={styles.printed}>
             <strong>{name}</strong>
             {[titleLine, email, location.host + MATCH_PAGE].filter(Boolean).map((text) => `, ${text}`)}
           </p>
-          <Findings findings={findings} timeZone={timeZone} headingRef={heading} />
-          {findings.length > 0 && (
+          <Findings comparison={comparison} timeZone={timeZone} headingRef={heading} />
+          {comparison.findings.length > 0 && (
             <p className={styles.call}>
-              {findings.some(({ verdict }) => verdict !== 'met') ? (
+              {comparison.findings.some(({ verdict }) => verdict !== 'met') ? (
                 <>
                   The gaps are the honest part. <a href={CONTACT_PAGE}>Ask me about them</a>
                 </>

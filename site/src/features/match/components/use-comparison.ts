@@ -1,19 +1,19 @@
 import { type Comparer, openComparer } from '@portfolio/evidence/comparison/comparer';
-import type { Finding } from '@portfolio/evidence/comparison/finding';
+import type { Comparison } from '@portfolio/evidence/comparison/finding';
 import { useEffect, useRef, useState } from 'react';
 
-/** The state of the comparison; `findings` are those of the last ad. */
-export interface Comparison {
+/** What is happening, and the comparison of the last ad. */
+interface State {
   isComparing: boolean;
   hasFailed: boolean;
-  findings: Finding[] | undefined;
+  comparison: Comparison | undefined;
 }
 
-const NOTHING: Comparison = { isComparing: false, hasFailed: false, findings: undefined };
+const NOTHING: State = { isComparing: false, hasFailed: false, comparison: undefined };
 
 /** Compares job ads in a worker, which is started by the first use. */
 export function useComparison() {
-  const [comparison, setComparison] = useState(NOTHING);
+  const [state, setState] = useState(NOTHING);
   const comparer = useRef<Comparer>(null);
   useEffect(
     () => () => {
@@ -27,21 +27,21 @@ export function useComparison() {
     return comparer.current;
   };
   return {
-    ...comparison,
+    ...state,
     /** Loads what a comparison needs. */
     load: () => open().load(),
     async compare(ad: string) {
-      setComparison((last) => ({ ...last, isComparing: true, hasFailed: false }));
+      setState((last) => ({ ...last, isComparing: true, hasFailed: false }));
       try {
-        const findings = await open().compare(ad);
-        setComparison({ ...NOTHING, findings });
+        const comparison = await open().compare(ad);
+        setState({ ...NOTHING, comparison });
       } catch {
         // A worker whose script could not be loaded stays broken.
         comparer.current?.close();
         comparer.current = null;
-        setComparison({ ...NOTHING, hasFailed: true });
+        setState({ ...NOTHING, hasFailed: true });
       }
     },
-    clear: () => setComparison(NOTHING),
+    clear: () => setState(NOTHING),
   };
 }
