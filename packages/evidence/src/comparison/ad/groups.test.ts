@@ -75,6 +75,14 @@ describe('of a list', () => {
       [1, 'Python'],
       [1, 'Go', 'Rust'],
     ]);
+    expect(groupsIn('Machine learning und Werkzeuge wie PyTorch, Keras')).toEqual([
+      [1, 'Machine learning'],
+      [1, 'PyTorch', 'Keras'],
+    ]);
+    expect(groupsIn('JavaScript, and a library such as React or Vue')).toEqual([
+      [1, 'JavaScript'],
+      [1, 'React', 'Vue'],
+    ]);
     expect(groupsIn('Kotlin; Java or Go')).toEqual([
       [1, 'Kotlin'],
       [1, 'Java', 'Go'],

@@ -108,11 +108,12 @@ const withBroader =
   (text: string, isNarrower: IsNarrower) =>
   (groups: Group[], group: Group): Group[] => {
     const previous = groups.at(-1);
-    const between = previous && text.slice(previous.end, group.start);
-    if (!previous || between === undefined || previous.atLeast > 1 || group.atLeast > 1) return [...groups, group];
+    if (!previous || previous.atLeast > 1 || group.atLeast > 1) return [...groups, group];
     const broader = previous.names.at(-1);
-    const isExample = broader !== undefined && group.names.some(({ id }) => isNarrower(id, broader.id));
-    if (!isExample) return [...groups, group];
+    const between = broader && text.slice(broader.end, group.start);
+    const isExample = broader && group.names.some(({ id }) => isNarrower(id, broader.id));
+    // "Machine learning and tools such as PyTorch" asks for both.
+    if (!isExample || between === undefined || /\b(?:and|und|sowie)\b|&/i.test(between)) return [...groups, group];
     const isChoice = group.names.length > 1 && OPENS_CHOICE.test(between);
     if (!isChoice && !LEADS_TO_EXAMPLES.test(between)) return [...groups, group];
     return [...groups.slice(0, -1), { ...group, names: [...previous.names, ...group.names], start: previous.start }];
