@@ -11,7 +11,7 @@ const MIN_PART = 2;
 const MAX_BETWEEN = 1;
 /** So far before the first word something says that others did it (words). */
 const REACH = 2;
-const DENIED = /\b(?:no|not|never|without|nor|instead|rather)\b|n['’]t\b/i;
+const DENIED = /\b(?:no|not|never|without|nor|instead|rather|kein\w*|nicht|nie|niemals|ohne|statt|weder)\b|n['’]t\b/i;
 const PASSIVE = new Set('is are was were be been being by from'.split(' '));
 
 /** The words of a requirement: those that few ads have, and all that may narrow it. */

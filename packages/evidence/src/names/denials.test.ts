@@ -35,6 +35,8 @@ describe('an ad does not ask for a name', () => {
 
   it.each([
     ['Kein Rust, sondern Go', ['Go']],
+    ['Less Rust, more Go', ['Go']],
+    ['Java over Rust', ['Java']],
     ['Python instead of Rust', ['Python']],
     ['You prefer Python over Rust', ['Python']],
     ['Java (not Rust)', ['Java']],
@@ -76,12 +78,15 @@ describe('work that denies a name', () => {
     'Lacked Kubernetes experience.',
     'Hired a Kubernetes expert.',
     'Another team ran Kubernetes.',
+    'Our customers sell Kubernetes clusters.',
+    'Sales of a course on Kubernetes.',
   ])('does not show it: %s', (sentence) => expect(verdictBy(sentence)).toBe('missing'));
 
   it.each([
     'Replaced plain machines with Kubernetes.',
     'Not easy at all. Kubernetes helped.',
     'Ran Kubernetes for all teams.',
+    'Built the sales pages on Kubernetes.',
     'Wir haben Kubernetes eingeführt.',
     'Kubernetes not only for the web pages.',
   ])('is no other: %s', (sentence) => expect(verdictBy(sentence)).toBe('met'));

@@ -14,6 +14,8 @@ const DENIED_BEFORE = new RegExp(
 /** The same right before a name. */
 const DENIED_BESIDE =
   /(?:\b(?:off|less|fewer|considered|left|leaving|zero|replac(?:e|ed|es|ing)|retir(?:e|ed|ing)|abolish\w*|abgelöst|ersetzt\w*|abgeschafft|anti|non|pre)[\s-]+(?:the |our |all |den |die |das )?(?:public |old |own |alte[ns]? )?)$/iu;
+/** What was sold, and not built. */
+const SOLD = /\b(?:sales? of|sells?|selling|sold)\s+(?:\p{L}+\s+){0,3}$/iu;
 /** After a name in its clause, with nothing but verbs between. */
 const DENIED_AFTER =
   /^[\p{L}\p{N}-]*[?:]?(?:\s+(?:was|were|is|are|be|would|have|has|had|been|did|do|does|could|should|wurden?|wird|war|waren|ist|sind|hätten?|haben|hat|we|wir|ich|I))*(?:\s+(?:not|never|none|missing|overkill|nie|niemals|nicht|kein\w*|unnecessary|unnötig|überflüssig|abgelöst|ersetzt|abgeschafft)\b(?! (?:only|just|nur|bloß)\b)|\s+\p{L}+n['’]t\b)/iu;
@@ -30,7 +32,7 @@ const beforeOf = (text: string, start: number): string =>
 /** Whether the sentence of a place in a text of the work denies it. */
 export function isDenied(text: string, { start, end }: Mention): boolean {
   const before = beforeOf(text, start);
-  if (DENIED_BEFORE.test(before) || DENIED_BESIDE.test(before)) return true;
+  if ([DENIED_BEFORE, DENIED_BESIDE, SOLD].some((words) => words.test(before))) return true;
   const after = text.slice(end, end + REACH);
   const [clause = ''] = after.split(/[,;.!]|\n|\b(?:and|but|und|aber|sondern)\b/, 1);
   const [sentence = ''] = after.split(/[.!?…]\s|\n/, 1);
@@ -39,7 +41,7 @@ export function isDenied(text: string, { start, end }: Mention): boolean {
 
 /** Words of an ad's clause before a name that it does not ask for. */
 const UNASKED_BEFORE =
-  /(?:\b(?:no|not(?! (?:only|just)\b)|never|without|nor|neither|instead of|rather than|other than|(?:any|every)thing (?:but|except)|all but|except(?: for)?|away from|moved? on from|com(?:e|ing) from|alternatives? to|replac(?:e|ing)|little to no|zero|hates?|dislikes?|kein\w*|nicht(?! nur\b)|nichts|ohne|statt|anstatt|anstelle(?: von)?|weder|außer|weg von|prefer\w* [^,;]{1,40} (?:over|to))|\bnon-?|\banti-?|n['’]t)(?:\s+(?!but\b|sondern\b)[\p{L}\p{N}’'-]+){0,4}\s*$/iu;
+  /(?:\b(?:no|not(?! (?:only|just)\b)|never|without|nor|neither|instead of|rather than|other than|(?:any|every)thing (?:but|except)|all but|except(?: for)?|away from|moved? on from|com(?:e|ing) from|alternatives? to|replac(?:e|ing)|little to no|zero|hates?|dislikes?|kein\w*|nicht(?! nur\b)|nichts|ohne|statt|anstatt|anstelle(?: von)?|weder|außer|weg von|less|fewer|weniger|over(?=\s*$)|off(?=\s*$)|prefer\w* [^,;]{1,40} (?:over|to))|\bnon-?|\banti-?|n['’]t)(?:\s+(?!but\b|sondern\b)[\p{L}\p{N}’'-]+){0,4}\s*$/iu;
 /** Words after it. */
 const UNASKED_AFTER =
   /^(?:-(?:free|frei\w*)\b|\s+alternatives?\b|(?:\s+(?:is|are|was|ist|sind|wird|werden|muss|you|we|skills?|experience|knowledge|kenntnisse|erfahrung))*\s+(?:not|nicht|never|nie|no longer|kein\w*)\b(?! (?:only|just|nur|bloß)\b)|\s+(?:is|are|ist) (?:a no-go|unwanted))/iu;

@@ -46,7 +46,7 @@ Serverless; AWS Lambda; Docker; Docker Swarm; Docker Compose;
 Containers|containerization|containerisation|containerized|containerised|Containerisierung;
 Container orchestration|Container-Orchestrierung;
 containerd; Kubernetes|K8s; EKS; GKE; AKS; Helm; Istio; Terraform; Pulumi; CloudFormation; Ansible; Chef; Puppet;
-Infrastructure as code|IaC; CI/CD; Continuous integration; Continuous delivery; Continuous deployment; GitHub Actions;
+Infrastructure as code|IaC; CI/CD|CI/CD pipelines|CI/CD-Pipelines; Continuous integration; Continuous delivery; Continuous deployment; GitHub Actions;
 GitLab CI; Jenkins; CircleCI; ArgoCD|Argo CD; DevOps; Site reliability engineering|SRE;
 Incident response|incident management; On-call; Observability; Monitoring; Logging; Tracing|distributed tracing;
 Alerting; Prometheus; Grafana; Datadog; Splunk; OpenTelemetry; Linux; Unix; Networking; TCP/IP; Nginx; Git; GitHub;

@@ -1,6 +1,7 @@
 import { type Heading, headingOf, type Kind } from './headings.ts';
 import { type Line, linesOf } from './lines.ts';
 import { MAX_AD, MAX_REQUIREMENTS } from './max-ad.ts';
+import { isOffer } from './offers.ts';
 
 /** Something that a job ad requires. */
 export interface Requirement {
@@ -62,9 +63,6 @@ const OPTIONAL =
 /** What an ad says that it does not require. */
 const NOT_REQUIRED =
   /(?:(?:\b(?:not|no|never|kein\w*|nicht)\b|n['’]t)\b[^.;]{0,40}\b(?:required|requirement|necessary|needed|need|must|mandatory|expect(?:ed)?|matter|care|essential|meet|100|erforderlich|notwendig|nötig|benötigt|zwingend|muss\b|voraus\w*|übereinstimmung|alle)|\b(?:kein|no) (?:muss|must)\b|\bmuss nicht\b|\bregardless of|\bno need|\bwithout regard)/i;
-/** What an ad says of its own process, of pay and of equal opportunities. */
-const NO_REQUIREMENT =
-  /\b(?:apply (?:now|here|today|as soon|via|to us|with)|encourage\w* (?:you )?to apply|cover letter|(?:your|the|when|on) (?:resume|résumé|cv|application)s?\b|401\(?k|(?:health|life|dental|vision) insurance|dental|(?:days?|weeks?) (?:of )?(?:\w+ )?(?:vacation|holidays?|paid|pto|off|leave)|vacation days|paid (?:time|leave|holidays?|vacation)|parental leave|stock options|equity package|competitive (?:salary|pay|compensation)|home[ -]office|equal[ -]opportunit\w*|(?:sexual orientation|gender identity|national origin|marital status|protected veteran)|all (?:qualified )?applicants|find (?:more )?(?:\w+ ){0,3}jobs|https?:|jobs in germany|bewirb|bewerbungs?(?:unterlagen)?|lebenslauf|urlaubstage?|tage urlaub|jobrad|jobticket|deutschlandticket|fitness|gym|urban sports|altersvorsorge|weihnachtsgeld|firmenevents?|teamevents?|team events?|gehaltsvorstellung|schwerbehind\w*|gleichgestellt\w*|geschlecht\w*|(?:learning|education|training|travel|equipment|\w+) budget|budget for|lunch(?:es)?|swag|snacks|goodies|coding challenge|interview process|compensation (?:range|package)|base salary|salary (?:range|depends|expectations?)|discriminat\w*|disabilit\w*|disclos\w*|accommodations?|background checks?|(?:training |online )?(?:courses|trainings|kurse)$|free (?:\p{Lu}\S* )?(?:certifications?|courses?|lunch\w*|\w+ for)|take (?:\w+ )?leave|(?<!\b(?:an?|as|big|huge|definite|real|is|be) )(?<![(:] ?)bonus(?:es)?$|(?:office|building) requires|entgeltgruppe|tv-?l|tvöd|we offer|wir bieten|bieten wir)\b|^(?:location|start(?: date)?|starting|contract|salary|standort|arbeitsort|eintritt|beginn|vertragsart|gehalt)\s*:/iu;
 
 /** What an ad requires, in its order, and at most one more than are compared: what stands under headings that say so, otherwise lists, otherwise sentences. */
 export function requirementsOf(ad: string): Requirement[] {
@@ -130,8 +128,7 @@ function toRequirements(line: string, heading: string | undefined, isOptional: b
   const isMixed = sentences.some((text) => OPTIONAL.test(text)) && sentences.some((text) => !OPTIONAL.test(text));
   return (isMixed ? sentences : [line]).flatMap((text) => {
     const optional = isOptional || OPTIONAL.test(text);
-    if (!/\p{L}{2}|^\p{Lu}$/u.test(text) || NO_REQUIREMENT.test(text) || (!optional && NOT_REQUIRED.test(text)))
-      return [];
+    if (!/\p{L}{2}|^\p{Lu}$/u.test(text) || isOffer(text) || (!optional && NOT_REQUIRED.test(text))) return [];
     const end = text.length > MAX_REQUIREMENT ? text.lastIndexOf(' ', MAX_REQUIREMENT) : text.length;
     return [
       { text: text.slice(0, end > 0 ? end : MAX_REQUIREMENT), ...(heading && { heading }), isOptional: optional },

@@ -39,15 +39,19 @@ nutzung optimalerweise passende passenden praktisch praktische praktischen prakt
 praxiskenntnisse professionell professionelle professionellen professioneller programmieren programmierst projekt
 projekte projekten projekterfahrung routiniert routinierter schon sehr sektor sicher sichere sicheren sicherer solide
 soliden solider softwareprojekten sowie sprache sprachen stark starke starken starkes systeme systemen techniken
-technologie technologien thema themen umfeld umgang umgebung umgebungen und unter verfügen verfügst vergleichbar vergleichbare
-vergleichbarem vergleichbaren vergleichbarer vergleichbares versiert versierte versierter verständnis verstehst
-vertraut vertrautheit verwenden verwendest verwendung vorausgesetzt vorausgesetzte voraussetzung voraussetzungen
-vorhanden vorkenntnisse vorteil vorteilhaft vorzugsweise werkzeug werkzeuge werkzeugen wichtig wissen wünschenswert
-zwingend maîtrise maitrise bonne bonnes bon excellente excellentes connaissance connaissances expérience expériences
-notamment solides compétences conocimientos conocimiento experiencia sólidos sólida buen buena buenos especialmente
-manejo dominio nivel conoscenza conoscenze esperienza ottima ottime buona buone soprattutto competenze livello kennis
-ervaring goede uitstekende zeer ruime vaardigheden znajomość doświadczenie dobra bardzo oraz szczególnie conhecimento
-conhecimentos experiência bom boa bons sólido domínio
+technologie technologien thema themen umfeld umgang umgebung umgebungen und unter verfügen verfügst vergleichbar
+vergleichbare vergleichbarem vergleichbaren vergleichbarer vergleichbares versiert versierte versierter verständnis
+verstehst vertraut vertrautheit verwenden verwendest verwendung vorausgesetzt vorausgesetzte voraussetzung
+voraussetzungen vorhanden vorkenntnisse vorteil vorteilhaft vorzugsweise werkzeug werkzeuge werkzeugen wichtig wissen
+wünschenswert zwingend maîtrise maitrise bonne bonnes bon excellente excellentes connaissance connaissances expérience
+expériences notamment solides compétences conocimientos conocimiento experiencia sólidos sólida buen buena buenos
+especialmente manejo dominio nivel conoscenza conoscenze esperienza ottima ottime buona buone soprattutto competenze
+livello kennis ervaring goede uitstekende zeer ruime vaardigheden znajomość doświadczenie dobra bardzo oraz
+szczególnie conhecimento conhecimentos experiência bom boa bons sólido domínio another popular common commonly
+directly closely daily regularly foundation foundations mastered overview profile everyday ab aber aller allen alle
+außerdem auszeichnen auszeichnet bei beim besitze besitzen besitzt besonders dann daneben darüber dort ebenso
+einschlägig einschlägige einschlägigen einschlägiger etwas hier hinaus inkl inklusive nach profil rund runden rundet
+sowohl täglich ums vom weitere weiteren wäre wären werden wird zeichnen zeichnet zudem zum zur
 `;
 /** These words, in lower case. */
 export const neutralWords: ReadonlySet<string> = new Set(NEUTRAL.trim().split(/\s+/));
