@@ -10,7 +10,7 @@ import { EvidenceEngine } from '../work/engine.ts';
 import type { EvidenceItem } from '../work/types.ts';
 import { compareAd } from './compare.ts';
 import type { Verdict } from './finding.ts';
-import { preparePortfolio } from './work.ts';
+import { type Portfolio, preparePortfolio } from './work.ts';
 
 const portfolio = preparePortfolio(portfolioIndex);
 const onPromptCaching: MatchItem = {
@@ -41,10 +41,18 @@ function toEvidence({ tags, texts, isJob, isStudy, isMention, ...link }: MatchIt
 }
 const RANKS: readonly Verdict[] = ['missing', 'partly', 'met'];
 
+const prepared = new WeakMap<MatchIndex, Portfolio>();
+/** The work of an index, which is prepared once. */
+function portfolioOf(index: MatchIndex): Portfolio {
+  const known = prepared.get(index) ?? preparePortfolio(index);
+  prepared.set(index, known);
+  return known;
+}
+
 /** The verdict on each line and each of its skills, by the text of the line. */
 const verdictsOf = (ad: string, index: typeof portfolioIndex) =>
   new Map(
-    compareAd(ad, preparePortfolio(index)).findings.flatMap(({ requirement: { text }, verdict, skills }) => [
+    compareAd(ad, portfolioOf(index)).findings.flatMap(({ requirement: { text }, verdict, skills }) => [
       [text, RANKS.indexOf(verdict)] as const,
       ...skills.map((skill) => [`${text}: ${skill.name}`, RANKS.indexOf(skill.verdict)] as const),
     ]),

@@ -53,7 +53,7 @@ describe('the index of a job ad', () => {
     const ad = `Requirements:\n${lines.join('\n')}`;
     expect(engine.compareAd(ad, CONTEXT).findings).toHaveLength(25);
     const before = process.cpuUsage();
-    engine.compareAd(ad, CONTEXT).findings;
+    engine.compareAd(ad, CONTEXT);
     expect(process.cpuUsage(before).user / 1_000).toBeLessThan(MAX_MS);
   });
 });
