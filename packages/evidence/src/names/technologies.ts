@@ -35,7 +35,7 @@ Artificial intelligence|AI|KI|künstliche Intelligenz; Deep learning|neural netw
 Computer vision|image recognition; NLP|natural language processing;
 LLM|LLMs|large language model|large language models|language models|Sprachmodelle; Generative AI|GenAI|gen AI;
 RAG|retrieval augmented generation|retrieval-augmented generation; Prompt engineering;
-AI agents|agentic|LLM agents|agentic AI|KI-Agenten; LangChain; LangGraph; OpenAI; MLOps|ML Ops; MLflow; Kubeflow;
+AI agents|agentic|LLM agents|agentic AI|KI-Agenten|AI agent|LLM agent|agent platform|agent platforms|agent frameworks|autonomous agents; LangChain; LangGraph; OpenAI; MLOps|ML Ops; MLflow; Kubeflow;
 SageMaker; Vertex AI; Recommender systems|recommendation systems; Time series; Regression; Clustering; Forecasting;
 Predictive modeling|predictive models|predictive analytics; A/B testing|AB testing|A/B tests;
 Statistics|statistical analysis|Statistik;

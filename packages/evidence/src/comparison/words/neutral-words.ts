@@ -47,7 +47,7 @@ wünschenswert zwingend maîtrise maitrise bonne bonnes bon excellente excellent
 expériences notamment solides compétences conocimientos conocimiento experiencia sólidos sólida buen buena buenos
 especialmente manejo dominio nivel conoscenza conoscenze esperienza ottima ottime buona buone soprattutto competenze
 livello kennis ervaring goede uitstekende zeer ruime vaardigheden znajomość doświadczenie dobra bardzo oraz
-szczególnie conhecimento conhecimentos experiência bom boa bons sólido domínio another popular common commonly
+szczególnie conhecimento conhecimentos experiência bom boa bons sólido domínio another internal popular common commonly
 directly closely daily regularly foundation foundations mastered overview profile everyday ab aber aller allen alle
 außerdem auszeichnen auszeichnet bei beim besitze besitzen besitzt besonders dann daneben darüber dort ebenso
 einschlägig einschlägige einschlägigen einschlägiger etwas hier hinaus inkl inklusive nach profil rund runden rundet
