@@ -4,15 +4,20 @@ const NUMBER =
   /(?<![\p{L}\p{N}])(?:\d|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty|thirty|forty|fifty|dozens?|hundreds?|thousands?|millions?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|\p{L}*zehn|\p{L}*zig|hundert\w*|tausend\w*)\b)/giu;
 /** Times, levels and sizes that are said without a number. */
 const LONG =
-  /\b(?:(?:several|many|multiple) years|decades?|mehrjährig\w*|langjährig\w*|expert(?:[- ]level)?\b|expertenwissen|all\b(?! of\b)|every\b|alle[nr]?\b|sämtliche\w*|large(?:[- ]scale)?\b(?! language)|at scale\b|high[- ]traffic)/i;
+  /\b(?:(?:several|many|multiple) years|decades?|mehrjährig\w*|langjährig\w*|expert(?:[- ]level)?\b|expertenwissen|(?:team|skills?|career|language|program|industry)[- ](?:building|development|creation|work)\b|building technology|all\b(?! of\b)|every\b|alle[nr]?\b|sämtliche\w*|large(?:[- ]scale)?\b(?! language)|at scale\b|high[- ]traffic)/i;
 /** How many of a list are enough. */
 const OF_A_LIST = /\b(?:at least |mindestens )?(?:one|two|three|zwei|drei) (?:or more|of|der|von)\b/gi;
 const DENIED =
   /\b(?:no|not|never|without|neither|nor|kein\w*|nicht|nie|niemals|ohne|weder|less|fewer|instead|weniger|statt)\b|n['’]t\b/i;
 
-/** Whether a requirement sets limits that no quote can be compared with: other numbers, long times, levels, sizes, exceptions. */
+/** Whether a requirement sets limits that no quote can be compared with: other numbers, long times, levels, sizes, exceptions, a cut end. */
 export function hasMoreLimits(text: string, known: readonly Pick<Place, 'start' | 'end'>[] = []): boolean {
   const isKnown = (at: number) => known.some(({ start, end }) => at >= start && at < end);
   const told = text.replace(OF_A_LIST, (words) => ' '.repeat(words.length));
-  return LONG.test(text) || DENIED.test(text) || [...told.matchAll(NUMBER)].some(({ index }) => !isKnown(index));
+  return (
+    text.endsWith('…') ||
+    LONG.test(text) ||
+    DENIED.test(text) ||
+    [...told.matchAll(NUMBER)].some(({ index }) => !isKnown(index))
+  );
 }

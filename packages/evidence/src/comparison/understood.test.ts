@@ -40,6 +40,13 @@ describe('a line is never met', () => {
     'Hard-realtime Java',
     'Six years in shipping with Java',
     'Java and load testing',
+    'Team building and Java',
+    'Skills development with Java',
+    'Field service with Java',
+    'People development, Java',
+    'Pas de Java',
+    'Senza Java',
+    'Java, aber im Wald',
   ])('while it names something else: %s', (line) => expect(verdictOf(line)).not.toBe('met'));
 
   it.each([
@@ -136,6 +143,12 @@ describe('a line is never met', () => {
       }),
       { numRuns: 150 },
     );
+  });
+
+  it('with an end that is cut', () => {
+    const long = (count: number) => `Java ${'and good skills, '.repeat(count)}`;
+    expect(verdictOf(long(20))).toBe('met');
+    expect(verdictOf(`${long(25)}Kotlin`)).toBe('partly');
   });
 
   it('with more names than are compared', () => {

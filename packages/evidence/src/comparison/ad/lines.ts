@@ -34,7 +34,7 @@ function readLine(line: string): Line {
   const level = HASHES.exec(line.trim())?.[1]?.length ?? 0;
   const told = line.trim().replace(HASHES, '');
   const item = told.replace(ITEM, '');
-  const text = withoutMarkup(item.replace(/#+$/, '')).replace(EMOJI, '').trim();
+  const text = withoutMarkup(item.replace(/\s#+$/, '')).replace(EMOJI, '').trim();
   return {
     text,
     isItem: item !== told,

@@ -147,6 +147,11 @@ You must know SQL.`;
     expect(textsOf(`Your profile\n- SQL\n${offer}`)).toEqual(['SQL']),
   );
 
+  it('are names of one letter with their signs', () => {
+    const items = ['C#', 'C++', 'C/C++', 'F#', 'C'];
+    expect(textsOf(`## Requirements ##\n- ${items.join('\n- ')}`)).toEqual(items);
+  });
+
   it.each([
     'Python courses',
     'AWS budget',

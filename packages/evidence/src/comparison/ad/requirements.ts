@@ -128,10 +128,15 @@ function toRequirements(line: string, heading: string | undefined, isOptional: b
   const isMixed = sentences.some((text) => OPTIONAL.test(text)) && sentences.some((text) => !OPTIONAL.test(text));
   return (isMixed ? sentences : [line]).flatMap((text) => {
     const optional = isOptional || OPTIONAL.test(text);
-    if (!/\p{L}{2}|^\p{Lu}$/u.test(text) || isOffer(text) || (!optional && NOT_REQUIRED.test(text))) return [];
-    const end = text.length > MAX_REQUIREMENT ? text.lastIndexOf(' ', MAX_REQUIREMENT) : text.length;
-    return [
-      { text: text.slice(0, end > 0 ? end : MAX_REQUIREMENT), ...(heading && { heading }), isOptional: optional },
-    ];
+    if (!/\p{L}{2}|^\p{Lu}$|\p{Lu}(?:\+\+|#)/u.test(text) || isOffer(text) || (!optional && NOT_REQUIRED.test(text)))
+      return [];
+    return [{ text: cut(text), ...(heading && { heading }), isOptional: optional }];
   });
+}
+
+/** The beginning of a long line, with a mark: what follows is not compared. */
+function cut(text: string): string {
+  if (text.length <= MAX_REQUIREMENT) return text;
+  const end = text.lastIndexOf(' ', MAX_REQUIREMENT - 1);
+  return `${text.slice(0, end > 0 ? end : MAX_REQUIREMENT - 1)}…`;
 }

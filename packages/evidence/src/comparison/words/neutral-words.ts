@@ -17,41 +17,41 @@ nice note notably paradigm paradigms particular particularly past person plus po
 practical practically practice practices preferable preferably preferred previous previously primarily principle
 principles prior production professional professionally proficiency proficient proficiently program programs project
 projects proven proved provable qualification qualifications record relevant related required requirement requirements
-require requires requiring responsible role roles seek seeking sector service services similar skill skilled skills
-software solid solution solutions someone sound specific specifically spoken strong strongly style successful
-successfully such sufficient sufficiently system systems team teams technique techniques technologies technology
-through tool tooling tools topic topics track type types typical understand understanding understands usage use used
-useful uses using utilise utilising utilize utilizing verifiable want wanted wants welcome well willing with within
-work worked working works ähnlich ähnliche ähnlichen ähnlicher ähnlichem ähnliches aktuell aktuelle aktuellen
-aktueller allem allgemein allgemeine anforderung anforderungen angewendet anwenden anwendung anwendungen arbeit
-arbeiten arbeitest arbeitet auf ausgeprägt ausgeprägte ausgeprägtes basiskenntnisse beherrschen beherrschst
-beherrschung beispiel beispielsweise bereich bereiche bereichen bereits beruflich berufliche beruflichen
-berufserfahrung bestenfalls bevorzugt bevorzugte bevorzugten bist branche branchen branchenkenntnis bringe bringen
-bringst bspw bzw dabei davon dazu dein deine deinem deinen deiner dich dir du eingesetzt einsatz einsetzen
-entsprechend entsprechende entsprechenden entwickeln entwickelst entwickelt entwicklung erfahren erfahrene erfahrung
-erfahrungen erforderlich erste ersten erster erwünscht etwa exzellent exzellente exzellenten fachkenntnisse fähig
-fähigkeit fähigkeiten folgende folgenden gängig gängige gängigen gängiger gelernt genutzt gern gerne grundkenntnisse
-grundkenntnissen grundlagen grundlegende grundlegendes grundverständnis grundwissen gut gute guten guter gutes hast
-hat haben hohe hoher hohes idealerweise insbesondere kann kannst kennen kennst kenntnis kenntnisse kenntnissen können
-könnt know-how knowhow konzept konzepte konzepten methode methoden mindestens mit moderne modernen moderner modernes
-möglichst muss nachgewiesen nachgewiesene nachweisbar nachweisbare nachweislich nachweisliche nötig notwendig nutzen
-nutzung optimalerweise passende passenden praktisch praktische praktischen praktischer praxis praxiserfahrung
-praxiskenntnisse professionell professionelle professionellen professioneller programmieren programmierst projekt
-projekte projekten projekterfahrung routiniert routinierter schon sehr sektor sicher sichere sicheren sicherer solide
-soliden solider softwareprojekten sowie sprache sprachen stark starke starken starkes systeme systemen techniken
-technologie technologien thema themen umfeld umgang umgebung umgebungen und unter verfügen verfügst vergleichbar
-vergleichbare vergleichbarem vergleichbaren vergleichbarer vergleichbares versiert versierte versierter verständnis
-verstehst vertraut vertrautheit verwenden verwendest verwendung vorausgesetzt vorausgesetzte voraussetzung
-voraussetzungen vorhanden vorkenntnisse vorteil vorteilhaft vorzugsweise werkzeug werkzeuge werkzeugen wichtig wissen
-wünschenswert zwingend maîtrise maitrise bonne bonnes bon excellente excellentes connaissance connaissances expérience
-expériences notamment solides compétences conocimientos conocimiento experiencia sólidos sólida buen buena buenos
-especialmente manejo dominio nivel conoscenza conoscenze esperienza ottima ottime buona buone soprattutto competenze
-livello kennis ervaring goede uitstekende zeer ruime vaardigheden znajomość doświadczenie dobra bardzo oraz
-szczególnie conhecimento conhecimentos experiência bom boa bons sólido domínio another internal popular common commonly
-directly closely daily regularly foundation foundations mastered overview profile everyday ab aber aller allen alle
-außerdem auszeichnen auszeichnet bei beim besitze besitzen besitzt besonders dann daneben darüber dort ebenso
-einschlägig einschlägige einschlägigen einschlägiger etwas hier hinaus inkl inklusive nach profil rund runden rundet
-sowohl täglich ums vom weitere weiteren wäre wären werden wird zeichnen zeichnet zudem zum zur
+require requires requiring responsible role roles seek seeking sector services similar skill skilled skills software
+solid solution solutions someone sound specific specifically spoken strong strongly style successful successfully such
+sufficient sufficiently system systems team teams technique techniques technologies technology through tool tooling
+tools topic topics track type types typical understand understanding understands usage use used useful uses using
+utilise utilising utilize utilizing verifiable want wanted wants welcome well willing with within work worked working
+works ähnlich ähnliche ähnlichen ähnlicher ähnlichem ähnliches aktuell aktuelle aktuellen aktueller allem allgemein
+allgemeine anforderung anforderungen angewendet anwenden anwendung anwendungen arbeit arbeiten arbeitest arbeitet auf
+ausgeprägt ausgeprägte ausgeprägtes basiskenntnisse beherrschen beherrschst beherrschung beispiel beispielsweise
+bereich bereiche bereichen bereits beruflich berufliche beruflichen berufserfahrung bestenfalls bevorzugt bevorzugte
+bevorzugten bist branche branchen branchenkenntnis bringe bringen bringst bspw bzw dabei davon dazu dein deine deinem
+deinen deiner dich dir du eingesetzt einsatz einsetzen entsprechend entsprechende entsprechenden entwickeln
+entwickelst entwickelt entwicklung erfahren erfahrene erfahrung erfahrungen erforderlich erste ersten erster erwünscht
+etwa exzellent exzellente exzellenten fachkenntnisse fähig fähigkeit fähigkeiten folgende folgenden gängig gängige
+gängigen gängiger gelernt genutzt gern gerne grundkenntnisse grundkenntnissen grundlagen grundlegende grundlegendes
+grundverständnis grundwissen gut gute guten guter gutes hast hat haben hohe hoher hohes idealerweise insbesondere kann
+kannst kennen kennst kenntnis kenntnisse kenntnissen können könnt know-how knowhow konzept konzepte konzepten methode
+methoden mindestens mit moderne modernen moderner modernes möglichst muss nachgewiesen nachgewiesene nachweisbar
+nachweisbare nachweislich nachweisliche nötig notwendig nutzen nutzung optimalerweise passende passenden praktisch
+praktische praktischen praktischer praxis praxiserfahrung praxiskenntnisse professionell professionelle
+professionellen professioneller programmieren programmierst projekt projekte projekten projekterfahrung routiniert
+routinierter schon sehr sektor sicher sichere sicheren sicherer solide soliden solider softwareprojekten sowie sprache
+sprachen stark starke starken starkes systeme systemen techniken technologie technologien thema themen umfeld umgang
+umgebung umgebungen und unter verfügen verfügst vergleichbar vergleichbare vergleichbarem vergleichbaren
+vergleichbarer vergleichbares versiert versierte versierter verständnis verstehst vertraut vertrautheit verwenden
+verwendest verwendung vorausgesetzt vorausgesetzte voraussetzung voraussetzungen vorhanden vorkenntnisse vorteil
+vorteilhaft vorzugsweise werkzeug werkzeuge werkzeugen wichtig wissen wünschenswert zwingend maîtrise maitrise bonne
+bonnes bon excellente excellentes connaissance connaissances expérience expériences notamment solides compétences
+conocimientos conocimiento experiencia sólidos sólida buen buena buenos especialmente manejo dominio nivel conoscenza
+conoscenze esperienza ottima ottime buona buone soprattutto competenze livello kennis ervaring goede uitstekende zeer
+ruime vaardigheden znajomość doświadczenie dobra bardzo oraz szczególnie conhecimento conhecimentos experiência bom
+boa bons sólido domínio another internal popular common commonly directly closely daily regularly foundation
+foundations mastered overview profile everyday ab aber aller allen alle außerdem auszeichnen auszeichnet bei beim
+besitze besitzen besitzt besonders dann daneben darüber dort ebenso einschlägig einschlägige einschlägigen
+einschlägiger etwas hier hinaus inkl inklusive nach profil rund runden rundet sowohl täglich ums vom weitere weiteren
+wäre wären werden wird zeichnen zeichnet zudem zum zur
 `;
 /** These words, in lower case. */
 export const neutralWords: ReadonlySet<string> = new Set(NEUTRAL.trim().split(/\s+/));
