@@ -45,12 +45,13 @@ function compareRequirement(requirement: Requirement, portfolio: Portfolio): Fin
   const part = choices ? eitherOf(choices.map((choice) => partOf(choice, portfolio))) : partOf(text, portfolio);
   if (!part) return [];
   const isLimited = part.verdict === 'met' && part.isLimited;
-  const proofs = chooseProofs([...part.skills.map((skill) => skill.proofs), part.proofs ?? []]);
+  const skills = onceEach(part.skills);
+  const proofs = chooseProofs([...skills.map((skill) => skill.proofs), part.proofs ?? []]);
   return [
     {
       requirement,
       verdict: isLimited ? 'partly' : part.verdict,
-      skills: onceEach(part.skills),
+      skills,
       proofs,
       ...(isLimited && { isLimited }),
     },

@@ -59,6 +59,14 @@ describe('an ad of 40 KB on a site with as much as is compared', () => {
     expect(costOf(ad)).toBeLessThan(MAX_MS);
   });
 
+  it('takes little time in short lines', () => {
+    for (const line of ['- a\nb', 'Python,', 'a and', '- Python']) {
+      const ad = `Requirements:\n${`${line}\n`.repeat(40_000 / line.length)}`;
+      costOf(ad);
+      expect(costOf(ad), line).toBeLessThan(MAX_MS);
+    }
+  });
+
   it('keeps nothing that only the ad says', () => {
     compareAd('Requirements:\n- Experience with Zanthoxylum, FooBar and Kubernetes', portfolio);
     expect(JSON.stringify([...portfolio.evidence.keys(), ...portfolio.unknown.keys()])).not.toMatch(/Zanth|FooBar/);

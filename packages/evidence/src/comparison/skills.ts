@@ -21,6 +21,8 @@ const PAID = /\b(?:professional(?:ly)?|commercial(?:ly)?|industry|industrial|ber
 /** What the skills of a requirement are looked for with. */
 interface Asked {
   text: string;
+  /** What was found for the names before, which a line may repeat. */
+  known: Map<string, Found>;
   mentions: readonly Place[];
   /** What is no name: years, degrees, languages that people speak. */
   taken: readonly Span[];
@@ -29,7 +31,8 @@ interface Asked {
 }
 
 /** The skills that a requirement names, each group of them as a part. */
-export function skillParts(asked: Asked): Part[] {
+export function skillParts(given: Omit<Asked, 'known'>): Part[] {
+  const asked = { ...given, known: new Map() };
   const { text, mentions, portfolio } = asked;
   const isNarrower = (id: string, broader: string) => portfolio.names.shownBy(broader).includes(id);
   return groupsOf(text, mentions, isNarrower).map(({ names, atLeast }) => {
@@ -110,14 +113,32 @@ function isCertified(place: Place, { sentences }: Evidence, { mentions, portfoli
   return subjects.length > 0 && [...sentences].some(isOfAll);
 }
 
-function skillOf(place: Place, asked: Asked): { skill: SkillFinding; evidence: Evidence } {
+interface Found {
+  skill: SkillFinding;
+  evidence: Evidence;
+}
+
+function skillOf(place: Place, asked: Asked): Found {
+  const narrower = withNarrower(place, asked);
+  const name = asked.text.slice(narrower.start, narrower.end);
+  const years = yearsOf(place, asked.years)?.years;
+  const key = [place.id, name, years].join('\n');
+  const found = asked.known.get(key) ?? findSkill(place, { name, years, words: narrower.words }, asked);
+  asked.known.set(key, found);
+  return found;
+}
+
+interface AskedSkill {
+  name: string;
+  years: number | undefined;
+  words: readonly Word[];
+}
+
+function findSkill(place: Place, { name, years, words }: AskedSkill, asked: Asked): Found {
   const { text, portfolio } = asked;
-  const { start, end, words } = withNarrower(place, asked);
-  const name = text.slice(start, end);
   const evidence = evidenceFor(place.id, text, portfolio);
   const { shown, time } = evidence;
   if (shown.length === 0) return { skill: missingSkill(name), evidence };
-  const years = yearsOf(place, asked.years)?.years;
   const strong = shown.filter(({ isStrong }) => isStrong);
   const isPaid = !PAID.test(text) || strong.some(({ work }) => work.item.isJob);
   const isEnough = years === undefined || time.months >= years * 12;

@@ -149,6 +149,8 @@ describe('a line is never met', () => {
     const long = (count: number) => `Java ${'and good skills, '.repeat(count)}`;
     expect(verdictOf(long(20))).toBe('met');
     expect(verdictOf(`${long(25)}Kotlin`)).toBe('partly');
+    const whole = `Requirements:\n${'-\n'.repeat(19_986)}- Java and`;
+    expect(compareAd(`${whole} Kotlin`, portfolio)).toMatchObject({ isCut: true, findings: [{ verdict: 'partly' }] });
   });
 
   it('with more names than are compared', () => {

@@ -44,9 +44,27 @@ function readLine(line: string): Line {
   };
 }
 
+/** Longer lines do not go on (characters). */
+const MAX_WRAPPED = 1_000;
+/** A line that goes on in the next one. */
+const GOES_ON = /(?:[,/&+(]|\b(?:and|or|und|oder|sowie|with|mit|in|of|von|for|für|the|der|die|das))$/i;
+
+/** Whether a line goes on with the one before it: a wrapped item begins with a small letter, or breaks after a word such as "and". */
+function isWrapped(line: string, previous: string | undefined): boolean {
+  if (previous === undefined || previous.length > MAX_WRAPPED) return false;
+  const [told, before] = [line.trim(), previous.trim()];
+  if (told === '' || before === '' || ITEM.test(told) || HASHES.test(told) || BOLD.test(told)) return false;
+  return GOES_ON.test(before) || (ITEM.test(before) && /^\p{Ll}/u.test(told));
+}
+
 /** The lines of an ad that have letters. */
-export const linesOf = (ad: string): Line[] =>
-  ad
-    .split(/\r\n|[\n\r\u2028\u2029]/)
-    .map(readLine)
-    .filter(({ text }) => /\p{L}/u.test(text));
+export function linesOf(ad: string): Line[] {
+  const lines: string[] = [];
+  for (const line of ad.split(/\r\n|[\n\r\u2028\u2029]/)) {
+    const previous = lines.at(-1);
+    if (previous !== undefined && isWrapped(line, previous))
+      lines[lines.length - 1] = `${previous.trimEnd()} ${line.trim()}`;
+    else lines.push(line);
+  }
+  return lines.map(readLine).filter(({ text }) => /\p{L}/u.test(text));
+}

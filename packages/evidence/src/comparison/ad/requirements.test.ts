@@ -147,6 +147,12 @@ You must know SQL.`;
     expect(textsOf(`Your profile\n- SQL\n${offer}`)).toEqual(['SQL']),
   );
 
+  it('go on in the next line where an item is wrapped', () => {
+    const wrapped =
+      'Requirements:\n- Python and\n  SQL, or\n  maps\n- Go,\n  Rust\n\n- knows C\n  and Swift\n- Perl\n\nmore of it';
+    expect(textsOf(wrapped)).toEqual(['Python and SQL, or maps', 'Go, Rust', 'knows C and Swift', 'Perl']);
+  });
+
   it('are names of one letter with their signs', () => {
     const items = ['C#', 'C++', 'C/C++', 'F#', 'C'];
     expect(textsOf(`## Requirements ##\n- ${items.join('\n- ')}`)).toEqual(items);

@@ -12,6 +12,7 @@ export interface Requirement {
   isOptional: boolean;
 }
 
+/** The longest requirement (characters). */
 const MAX_REQUIREMENT = 400;
 /** Longer lines without a mark are prose. */
 const LONGEST_ITEM = 240;
@@ -66,7 +67,9 @@ const NOT_REQUIRED =
 
 /** What an ad requires, in its order, and at most one more than are compared: what stands under headings that say so, otherwise lists, otherwise sentences. */
 export function requirementsOf(ad: string): Requirement[] {
-  const lines = linesOf(ad.slice(0, MAX_AD).normalize('NFC'));
+  // A mark says that the last line is not whole.
+  const told = ad.length > MAX_AD ? `${ad.slice(0, MAX_AD)}…` : ad;
+  const lines = linesOf(told.normalize('NFC'));
   const sections = sectionsOf(lines);
   const found = sections.flatMap(({ kind, ...section }) =>
     kind === 'requirements' || kind === 'optional' ? listed(section, kind === 'optional') : [],
