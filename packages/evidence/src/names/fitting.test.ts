@@ -35,6 +35,7 @@ describe('a word of prose does not show', () => {
     ['Information retrieval', 'Retrieval of bicycles.'],
     ['AI agents', 'Estate agents use it.'],
     ['Git', 'Star us on GitHub.'],
+    ['Visualization tools like Tableau or Looker', 'Dashboards in Excel.'],
     ['Incident response', 'On-call for the heating.'],
     ['A certification', 'Certified as a diver.'],
     ['AWS certification', 'Renewed certificates for TLS on AWS.'],

@@ -28,7 +28,7 @@ RabbitMQ; Ray; Dash; Spark|Apache Spark; PySpark; Flink|Apache Flink; Hadoop; Hi
 Data pipelines|Datenpipelines; Data warehouse|data warehouses|data warehousing;
 Data modeling|data modelling|data models|Datenmodellierung|Datenmodelle; Data engineering; Data science;
 Data analysis|data analytics|Datenanalyse|Datenanalysen;
-Data visualization|data visualisation|visualization|visualisation|dashboards|Datenvisualisierung; Tableau;
+Data visualization|data visualisation|visualization|visualisation|Datenvisualisierung; Dashboards|dashboard; Tableau;
 Power BI|PowerBI; Looker; Excel; pandas; NumPy; SciPy; matplotlib; scikit-learn|sklearn; PyTorch; TensorFlow; Keras; JAX;
 XGBoost; Hugging Face|HuggingFace; Machine learning|ML|maschinelles Lernen;
 Artificial intelligence|AI|KI|künstliche Intelligenz; Deep learning|neural networks; Reinforcement learning;
