@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { evidenceCounts, evidenceLink } from './skills.ts';
 
-/** A skill by all its names; `months` as on its page, 0 without dated work. */
+/** A skill by all its names, also one that nothing shows. */
 const matchSkill = z.object({ names: z.array(z.string()) });
 
 /**

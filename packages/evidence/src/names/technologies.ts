@@ -3,7 +3,8 @@
  * same, by `|`. What a site does not know by one of these names is found to be missing instead of being overlooked.
  */
 const GROUPS = `
-JavaScript|JS|ECMAScript|ES6; TypeScript|TS; Python|Python 3; Java; Java EE|Jakarta EE|J2EE; Kotlin; Scala; Go|Golang|Go-Lang; Rust; C; C++|CPP;
+JavaScript|JS|ECMAScript|ES6; TypeScript|TS; Python|Python 3; Java; Java EE|Jakarta EE|J2EE; Kotlin; Scala; Go|Golang|Go-Lang;
+Rust; C; C++|CPP;
 C#|CSharp|C sharp; .NET|dotnet; .NET Core; ASP.NET; PHP; Ruby; Ruby on Rails|Rails; Swift; SwiftUI|Swift UI; Objective-C;
 Dart; Flutter; R; Julia; MATLAB; Perl; Elixir; Erlang; Haskell; Clojure; F#; Lua;
 Bash|shell scripting|shell scripts; PowerShell; SQL; NoSQL;
@@ -12,12 +13,13 @@ Databases|database|database systems|Datenbank|Datenbanken|Datenbanksysteme;
 Vector databases|vector database|vector store|vector stores; pgvector; Pinecone; Weaviate; Qdrant;
 Programming|programming language|Programmiersprache|Programmiersprachen|Programmierkenntnisse|programming skills;
 Frontend frameworks|frontend framework|front-end framework|front-end frameworks|JavaScript frameworks|Frontend-Frameworks;
-Web frameworks|web framework; Backend frameworks|backend framework|back-end framework|back-end frameworks|Backend-Frameworks; HTML|HTML5; CSS|CSS3; Sass|SCSS;
+Web frameworks|web framework; Backend frameworks|backend framework|back-end framework|back-end frameworks|Backend-Frameworks;
+HTML|HTML5; CSS|CSS3; Sass|SCSS;
 Tailwind CSS|Tailwind; React|React.js|ReactJS; React Native; Next.js|NextJS; Vue|Vue.js|VueJS; Nuxt; Angular; AngularJS;
 Svelte; SvelteKit; jQuery; Redux; Three.js; D3|D3.js; WebGL; WebAssembly|Wasm; Vite; Remix; Astro; Gatsby; Webpack;
 Storybook; Node.js|NodeJS|Node; Express|Express.js; NestJS; Deno; Django; Flask; FastAPI; Spring; Spring Boot; Hibernate;
 Laravel; Symfony; WordPress; Drupal; GraphQL; API|APIs|web APIs|Schnittstellen;
-API design|API development|API-Design|API-Entwicklung|designing APIs|building APIs|developing APIs|designed APIs|built APIs|developed APIs;
+API design|API development|API-Design|API-Entwicklung|designing APIs|building APIs|developing APIs|designed APIs|built APIs;
 Webhooks|webhook; REST|RESTful|REST API|REST APIs|REST-APIs|REST-API; gRPC; WebSockets|WebSocket;
 Microservices|microservice|microservice architecture|Microservice-Architektur;
 Event-driven architecture|event-driven architectures|event-driven systems|event-driven|event driven; Event sourcing;
@@ -35,7 +37,8 @@ Artificial intelligence|AI|KI|künstliche Intelligenz; Deep learning|neural netw
 Computer vision|image recognition; NLP|natural language processing;
 LLM|LLMs|large language model|large language models|language models|Sprachmodelle; Generative AI|GenAI|gen AI;
 RAG|retrieval augmented generation|retrieval-augmented generation; Prompt engineering;
-AI agents|agentic|LLM agents|agentic AI|KI-Agenten|AI agent|LLM agent|agent platform|agent platforms|agent frameworks|autonomous agents; LangChain; LangGraph; OpenAI; MLOps|ML Ops; MLflow; Kubeflow;
+AI agents|agentic|LLM agents|agentic AI|KI-Agenten|AI agent|LLM agent|agent platform|agent frameworks|autonomous agents;
+LangChain; LangGraph; OpenAI; MLOps|ML Ops; MLflow; Kubeflow;
 SageMaker; Vertex AI; Recommender systems|recommendation systems; Time series; Regression; Clustering; Forecasting;
 Predictive modeling|predictive models|predictive analytics; A/B testing|AB testing|A/B tests;
 Statistics|statistical analysis|Statistik;
@@ -46,7 +49,8 @@ Serverless; AWS Lambda; Docker; Docker Swarm; Docker Compose;
 Containers|containerization|containerisation|containerized|containerised|Containerisierung;
 Container orchestration|Container-Orchestrierung;
 containerd; Kubernetes|K8s; EKS; GKE; AKS; Helm; Istio; Terraform; Pulumi; CloudFormation; Ansible; Chef; Puppet;
-Infrastructure as code|IaC; CI/CD|CI/CD pipelines|CI/CD-Pipelines; Continuous integration; Continuous delivery; Continuous deployment; GitHub Actions;
+Infrastructure as code|IaC; CI/CD|CI/CD pipelines|CI/CD-Pipelines; Continuous integration; Continuous delivery;
+Continuous deployment; GitHub Actions;
 GitLab CI; Jenkins; CircleCI; ArgoCD|Argo CD; DevOps; Site reliability engineering|SRE;
 Incident response|incident management; On-call; Observability; Monitoring; Logging; Tracing|distributed tracing;
 Alerting; Prometheus; Grafana; Datadog; Splunk; OpenTelemetry; Linux; Unix; Networking; TCP/IP; Nginx; Git; GitHub;
