@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { portfolioIndex } from '../test/portfolio.ts';
 import { compareAd } from './compare.ts';
-import { preparePortfolio } from './work.ts';
+import { preparePortfolio } from './portfolio.ts';
 
 const ADS = join(import.meta.dirname, '../test/ads');
 

@@ -1,8 +1,9 @@
 import type { AskedYears } from './ad/years.ts';
 import { MAX_SKILL_PROOFS, missingSkill, type Part, proofOf, type SkillFinding } from './finding.ts';
 import { asksTeaching, jobsFor, timeOf } from './jobs.ts';
+import type { Portfolio } from './portfolio.ts';
 import { isGrammar, type Word, wordsOf } from './words/words.ts';
-import type { Portfolio, Work } from './work.ts';
+import type { Work } from './work.ts';
 
 /** One word of an occupation alone, such as "engineer", may be another one. */
 const MIN_NEAR = 2;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { misleadingIndex } from '../test/misleading-portfolio.ts';
 import { compareAd } from './compare.ts';
 import type { Finding, Verdict } from './finding.ts';
-import { preparePortfolio } from './work.ts';
+import { preparePortfolio } from './portfolio.ts';
 
 const portfolio = preparePortfolio(misleadingIndex);
 const findingOf = (requirement: string): Finding | undefined =>

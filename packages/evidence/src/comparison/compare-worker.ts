@@ -1,7 +1,7 @@
 import type { MatchIndex } from '@portfolio/contract/schemas/match';
 import { compareAd } from './compare.ts';
 import type { Answer, Request } from './comparer.ts';
-import { type Portfolio, preparePortfolio } from './work.ts';
+import { type Portfolio, preparePortfolio } from './portfolio.ts';
 
 let portfolio: Promise<Portfolio> | undefined;
 

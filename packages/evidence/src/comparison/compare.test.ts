@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { portfolioIndex } from '../test/portfolio.ts';
 import { compareAd } from './compare.ts';
 import type { Finding } from './finding.ts';
-import { preparePortfolio } from './work.ts';
+import { preparePortfolio } from './portfolio.ts';
 
 const portfolio = preparePortfolio(portfolioIndex);
 const findingOf = (requirement: string): Finding => {

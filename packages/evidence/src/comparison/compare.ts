@@ -22,10 +22,10 @@ import {
   verdictOfSome,
 } from './finding.ts';
 import { hasMoreLimits } from './limits.ts';
+import type { Portfolio } from './portfolio.ts';
 import { hasOtherYears, skillParts } from './skills.ts';
 import { wordingPart } from './wording.ts';
 import { isMeaningful, isNarrowing, type Word, wordsOf } from './words/words.ts';
-import type { Portfolio } from './work.ts';
 
 /**
  * Compares each requirement of a job ad with the work. Nothing is found to be met without work that shows it. Lines of words that

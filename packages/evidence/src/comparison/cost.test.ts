@@ -2,7 +2,7 @@ import { EVIDENCE_KINDS } from '@portfolio/contract/resources/index';
 import type { MatchItem } from '@portfolio/contract/schemas/match';
 import { describe, expect, it } from 'vitest';
 import { compareAd } from './compare.ts';
-import { preparePortfolio } from './work.ts';
+import { preparePortfolio } from './portfolio.ts';
 
 /** The most CPU time of one comparison, once the work has been read (ms). */
 const MAX_MS = 300;

@@ -1,8 +1,9 @@
 import type { Place } from '@portfolio/text/names/name-matcher';
 import { type AskedDegree, degreeIn, isOfField } from './ad/degree-asks.ts';
 import { missingSkill, type Part, proofOf, type SkillFinding } from './finding.ts';
+import type { Portfolio } from './portfolio.ts';
 import { wordsOf } from './words/words.ts';
-import type { Portfolio, Work } from './work.ts';
+import type { Work } from './work.ts';
 
 /** The degree that a text requires, as a part of it; `undefined` if it requires none. Only completed studies show a degree. */
 export function degreePart(

@@ -7,28 +7,12 @@ import { isFitting } from '../names/fitting.ts';
 import { unknownNameOf } from './ad/unknown-names.ts';
 import { type Proof, proofOf, tagProof } from './finding.ts';
 import { asksTeaching, jobsFor, timeOf } from './jobs.ts';
+import type { Evidence, Portfolio, Shown } from './portfolio.ts';
 import { wordsOf } from './words/words.ts';
-import type { Portfolio, Sentence, Work } from './work.ts';
+import type { Sentence, Work } from './work.ts';
 
 /** Kinds of work from the one that shows most. */
 const KINDS: readonly EvidenceKind[] = ['experience', 'project', 'highlight', 'post', 'testimonial'];
-
-/** Work that shows a name. */
-export interface Shown {
-  work: Work;
-  /** The quote, made when it is first shown. */
-  proof: () => Proof;
-  /** Whether the quote is of the right kind: work itself, and of an occupation a job of that title. */
-  isStrong: boolean;
-}
-/** The work that shows a name, best first, and the time of the jobs among it. */
-export interface Evidence {
-  shown: readonly Shown[];
-  /** The sentences that show it, and the jobs whose titles do. */
-  sentences: ReadonlySet<Sentence>;
-  titled: readonly Work[];
-  time: { months: number; within: number };
-}
 
 interface Found extends Shown {
   isSentence: boolean;

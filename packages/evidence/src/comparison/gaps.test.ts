@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compareAd } from './compare.ts';
-import { preparePortfolio } from './work.ts';
+import { preparePortfolio } from './portfolio.ts';
 
 const portfolio = preparePortfolio({ today: '2026-11-25', skills: [], items: [] });
 const gapsIn = (line: string) =>

@@ -1,5 +1,4 @@
 import { monthsBetween, monthsIn } from '@portfolio/text/periods';
-import { type Word, wordsOf } from './words/words.ts';
 import type { Work } from './work.ts';
 
 /** Titles of studies, of unpaid work and of time off: they add no years. */
@@ -10,9 +9,6 @@ const TEACHING =
   /\b(?:teach\w*|taught|tutors?|tutoring|lecturers?|instructors?|trainers?|professors?|docents?|dozent\w*|lehr(?:er|auftrag|beauftragt)\w*|coach\w*|mentors?|educators?)\b/i;
 const ASKS_TEACHING =
   /\b(?:teach\w*|tutor\w*|lectur\w*|instruct\w*|training|trainers?|coach\w*|educat\w*|mentor\w*)\b/i;
-/** Titles of people who develop software without the word. */
-const SOFTWARE =
-  /\b(?:web|front-?\s?end|back-?\s?end|full-?\s?stack|mobile|android|ios|app|game|ml|machine learning|ai)\s+(?:software\s+)?(?:engineer|developer|programmer)|\bprogrammer\b/i;
 
 /** Whether a requirement is about teaching. */
 export const asksTeaching = (asked: string): boolean => ASKS_TEACHING.test(asked);
@@ -20,10 +16,6 @@ export const asksTeaching = (asked: string): boolean => ASKS_TEACHING.test(asked
 /** Jobs whose years count; those of teaching only where teaching is asked. */
 export const jobsFor = (isTeaching: boolean, work: readonly Work[]): Work[] =>
   work.filter(({ item: { isJob, title } }) => isJob && !NO_JOB.test(title) && (isTeaching || !TEACHING.test(title)));
-
-/** The words that the title of a job says or means. */
-export const stemsOfTitle = (title: string): ReadonlySet<string> =>
-  new Set([...wordsOf(title), ...(SOFTWARE.test(title) ? wordsOf('software') : [])].map(({ stem }: Word) => stem));
 
 /** The time of jobs: months without gaps, and from the first to the last day. */
 export function timeOf(jobs: readonly Work[], today: string): { months: number; within: number } {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import labels from '../test/labelled-lines.json' with { type: 'json' };
 import { compareAd } from './compare.ts';
 import { Names } from './names.ts';
-import { preparePortfolio } from './work.ts';
+import { preparePortfolio } from './portfolio.ts';
 
 /** A line with the skills that it names: one of each inner list is needed. */
 interface Label {

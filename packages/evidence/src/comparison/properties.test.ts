@@ -10,7 +10,7 @@ import { EvidenceEngine } from '../work/engine.ts';
 import type { EvidenceItem } from '../work/types.ts';
 import { compareAd } from './compare.ts';
 import type { Verdict } from './finding.ts';
-import { type Portfolio, preparePortfolio } from './work.ts';
+import { type Portfolio, preparePortfolio } from './portfolio.ts';
 
 const portfolio = preparePortfolio(portfolioIndex);
 const onPromptCaching: MatchItem = {

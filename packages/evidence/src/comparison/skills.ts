@@ -3,7 +3,7 @@ import { CERTIFICATION, isAbility, isOccupation } from '../names/fields.ts';
 import { groupsOf } from './ad/groups.ts';
 import { overlaps, type Span } from './ad/span.ts';
 import type { AskedYears } from './ad/years.ts';
-import { type Evidence, evidenceFor } from './evidence.ts';
+import { evidenceFor } from './evidence.ts';
 import {
   MAX_SKILL_PROOFS,
   missingSkill,
@@ -12,8 +12,9 @@ import {
   type Verdict,
   verdictOfSome,
 } from './finding.ts';
+import type { Evidence, Portfolio } from './portfolio.ts';
 import { isMeaningful, isNarrowing, type Word, wordsOf } from './words/words.ts';
-import type { Portfolio, Sentence } from './work.ts';
+import type { Sentence } from './work.ts';
 
 /** Only jobs show experience that is paid for. */
 const PAID = /\b(?:professional(?:ly)?|commercial(?:ly)?|industry|industrial|berufs\w*|on the job)\b/i;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { portfolioIndex } from '../test/portfolio.ts';
 import { compareAd } from './compare.ts';
+import { preparePortfolio } from './portfolio.ts';
 import { countFindings, formatComparison, formatYears } from './summary.ts';
-import { preparePortfolio } from './work.ts';
 
 const portfolio = preparePortfolio(portfolioIndex);
 

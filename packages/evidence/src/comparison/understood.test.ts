@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { broadIndex } from '../test/broad-portfolio.ts';
 import { compareAd } from './compare.ts';
+import { preparePortfolio } from './portfolio.ts';
 import { isNarrowing, wordsOf } from './words/words.ts';
-import { preparePortfolio } from './work.ts';
 
 const portfolio = preparePortfolio(broadIndex);
 const verdictOf = (line: string) => compareAd(`Requirements:\n- ${line}`, portfolio).findings[0]?.verdict ?? 'left out';

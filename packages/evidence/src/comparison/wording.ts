@@ -1,7 +1,8 @@
 import { isCommonWord } from '@portfolio/text/names/common-words';
 import { MAX_PROOFS, type Part, proofOf } from './finding.ts';
+import type { Portfolio } from './portfolio.ts';
 import type { Word } from './words/words.ts';
-import type { Portfolio, Sentence, Work } from './work.ts';
+import type { Sentence, Work } from './work.ts';
 
 /** Fewer words can mean something else, whatever their order. */
 const MIN_WORDS = 3;

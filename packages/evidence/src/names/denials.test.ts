@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compareAd } from '../comparison/compare.ts';
-import { preparePortfolio } from '../comparison/work.ts';
+import { preparePortfolio } from '../comparison/portfolio.ts';
 import { broadIndex, indexOf } from '../test/broad-portfolio.ts';
 
 const broad = preparePortfolio(broadIndex);

@@ -6,7 +6,7 @@ import { nameKey } from '@portfolio/text/names/characters';
 import { NameMatcher } from '@portfolio/text/names/name-matcher';
 import { compareAd } from '../comparison/compare.ts';
 import type { Comparison } from '../comparison/finding.ts';
-import { type Portfolio, preparePortfolio } from '../comparison/work.ts';
+import { type Portfolio, preparePortfolio } from '../comparison/portfolio.ts';
 import {
   listSkills,
   noCounts,
