@@ -178,7 +178,7 @@ describe('a client of the protocol', () => {
       .parse(structuredContent);
     expect(answered.isCut).toBe(true);
     expect(answered.requirements).toHaveLength(80);
-    expect(answered.requirements[0]).toEqual({ isLimited: false, verdict: 'partly' });
+    expect(answered.requirements[0]).toEqual({ isLimited: true, verdict: 'partly' });
     expect(textOf({ content })).toContain('Only the first 40,000 characters and 80 requirements');
     expect(JSON.stringify(structuredContent).length).toBeLessThan(150_000);
     expect(textOf({ content }).length).toBeLessThan(150_000);
