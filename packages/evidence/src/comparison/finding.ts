@@ -21,8 +21,8 @@ export interface SkillFinding {
   /** As the ad says it. */
   name: string;
   verdict: Verdict;
-  /** Required years with the months of jobs that are shown, and the months between the first and the last of these days. */
-  years?: { asked: number; months: number; within: number };
+  /** The months of jobs that show it, those between their first and last day, and how many years are required, if any are. */
+  years?: { asked?: number; months: number; within: number };
   proofs: Proof[];
 }
 /** A requirement with its skills; without any if it is told in other words than names. */

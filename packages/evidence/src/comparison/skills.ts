@@ -152,6 +152,7 @@ function findSkill(place: Place, { name, years, words }: AskedSkill, asked: Aske
     name,
     verdict,
     ...(years !== undefined && { years: { asked: years, ...time } }),
+    ...(years === undefined && verdict === 'met' && time.months > 0 && { years: time }),
     proofs: shown.slice(0, MAX_SKILL_PROOFS).map(({ proof }) => proof()),
   };
   return { skill, evidence };

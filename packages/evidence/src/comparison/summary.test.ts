@@ -14,7 +14,7 @@ describe('the summary', () => {
     ).findings;
     expect(
       formatComparison({ findings, isCut: false }, 'https://me.example'),
-    ).toBe(`0 of 2 requirements shown, 1 in part
+    ).toBe(`0 of 2 requirements shown in full, 1 in part
 
 - 10 years of Docker and Rust
   Shown in part.
@@ -44,6 +44,6 @@ describe('the summary', () => {
   });
 
   it('counts one requirement', () => {
-    expect(countFindings(compareAd('Requirements:\n- Docker', portfolio).findings)).toBe('1 of 1 requirement shown');
+    expect(countFindings(compareAd('Requirements:\n- Docker', portfolio).findings)).toBe('1 of 1 requirement shown in full');
   });
 });

@@ -1,3 +1,4 @@
+import { counted } from '@portfolio/text/format/counted';
 import { formatMonthsWithin } from '@portfolio/text/format/skill-time';
 import { MAX_AD, MAX_REQUIREMENTS } from './ad/max-ad.ts';
 import type { Comparison, Finding, SkillFinding, Verdict } from './finding.ts';
@@ -11,17 +12,25 @@ export const VERDICTS: Record<Verdict, string> = {
 /** The verdicts on a skill in words. */
 export const SKILL_VERDICTS: Record<Verdict, string> = { met: 'met', partly: 'in part', missing: 'not shown' };
 
-/** `6 of 10 requirements shown, 2 in part`. */
+/** How many findings have a verdict. */
+export const countOf = (verdict: Verdict, findings: readonly Finding[]): number =>
+  findings.filter((finding) => finding.verdict === verdict).length;
+
+/** `6 of 10 requirements shown in full`. */
+export const countShown = (findings: readonly Finding[]): string =>
+  `${countOf('met', findings)} of ${counted(findings.length, 'requirement')} shown in full`;
+
+/** `6 of 10 requirements shown in full, 2 in part`. */
 export function countFindings(findings: readonly Finding[]): string {
-  const count = (verdict: Verdict) => findings.filter((finding) => finding.verdict === verdict).length;
-  const requirements = findings.length === 1 ? 'requirement' : 'requirements';
-  const partly = count('partly') > 0 ? `, ${count('partly')} in part` : '';
-  return `${count('met')} of ${findings.length} ${requirements} shown${partly}`;
+  const partly = countOf('partly', findings);
+  return countShown(findings) + (partly > 0 ? `, ${partly} in part` : '');
 }
 
 /** `4 years in 6, of 5 required`: only jobs have years, and gaps between them are not counted. */
-export const formatYears = ({ asked, months, within }: NonNullable<SkillFinding['years']>): string =>
-  `${formatMonthsWithin(months, within) || 'no years in jobs'}, of ${asked} required`;
+export function formatYears({ asked, months, within }: NonNullable<SkillFinding['years']>): string {
+  const time = formatMonthsWithin(months, within) || 'no years in jobs';
+  return asked === undefined ? time : `${time}, of ${asked} required`;
+}
 
 /** What a requirement says beside its skills that no quote can show. */
 export const LIMITED = 'Numbers, exceptions and further words of this line are not compared.';

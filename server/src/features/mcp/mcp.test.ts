@@ -140,7 +140,7 @@ describe('a client of the protocol', () => {
     const call = async () => (await connect()).callTool({ name: 'match_job_ad', arguments: { ad } });
     const { structuredContent, content } = await call();
     expect(structuredContent).toMatchObject({
-      summary: '1 of 3 requirements shown, 1 in part',
+      summary: '1 of 3 requirements shown in full, 1 in part',
       isCut: false,
       isShortened: false,
       requirements: [
