@@ -46,7 +46,8 @@ function compareRequirement(requirement: Requirement, portfolio: Portfolio): Fin
   if (!part) return [];
   const isLimited = part.verdict === 'met' && part.isLimited;
   const skills = onceEach(part.skills);
-  const proofs = chooseProofs([...skills.map((skill) => skill.proofs), part.proofs ?? []]);
+  const best = skills.toSorted((a, b) => RANKS.indexOf(a.verdict) - RANKS.indexOf(b.verdict));
+  const proofs = chooseProofs([...best.map((skill) => skill.proofs), part.proofs ?? []]);
   return [
     {
       requirement,

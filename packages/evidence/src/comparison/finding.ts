@@ -156,3 +156,12 @@ export function chooseProofs(parts: readonly (readonly Proof[])[]): Proof[] {
   }
   return [...chosen.values()].slice(0, Math.max(MAX_PROOFS, parts.length));
 }
+
+/** What is quoted beside the best proof: the other quotes of a finding, and those of its skills, each once. */
+export function otherProofs({ proofs: [best, ...others], skills }: Finding): Proof[] {
+  const known = new Set(best && [keyOf(best)]);
+  return [...others, ...skills.flatMap(({ proofs }) => proofs)].filter((proof) => {
+    const key = keyOf(proof);
+    return !known.has(key) && known.add(key);
+  });
+}

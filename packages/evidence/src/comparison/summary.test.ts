@@ -44,6 +44,8 @@ describe('the summary', () => {
   });
 
   it('counts one requirement', () => {
-    expect(countFindings(compareAd('Requirements:\n- Docker', portfolio).findings)).toBe('1 of 1 requirement shown in full');
+    expect(countFindings(compareAd('Requirements:\n- Docker', portfolio).findings)).toBe(
+      '1 of 1 requirement shown in full',
+    );
   });
 });

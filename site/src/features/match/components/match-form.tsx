@@ -13,6 +13,8 @@ import styles from './match.module.css';
 interface MatchFormProps {
   isComparing: boolean;
   hasFailed: boolean;
+  /** What is wrong with the ad that was compared. */
+  problem: string | undefined;
   /** Called with the first text. */
   onStart(): void;
   onCompare(ad: string): void;
@@ -23,7 +25,7 @@ interface MatchFormProps {
 const FILL = 'example';
 
 /** The field for a job ad: without a name, in a form that by its method nothing sends, not even without scripts. */
-export function MatchForm({ isComparing, hasFailed, onStart, onCompare, onClear }: MatchFormProps) {
+export function MatchForm({ isComparing, hasFailed, problem, onStart, onCompare, onClear }: MatchFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const [isEmpty, setIsEmpty] = useState(false);
@@ -45,6 +47,9 @@ export function MatchForm({ isComparing, hasFailed, onStart, onCompare, onClear 
   });
   // What was typed and asked for before it was hydrated, or on the home page.
   useEffect(() => first.current(), []);
+  useEffect(() => {
+    if (problem) area.current?.focus();
+  }, [problem]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const { nativeEvent } = event;
@@ -63,7 +68,7 @@ export function MatchForm({ isComparing, hasFailed, onStart, onCompare, onClear 
         onClear();
       }}
     >
-      <Field label="Job ad" id="ad" error={isEmpty ? 'Paste a job ad first.' : undefined}>
+      <Field label="Job ad" id="ad" error={isEmpty ? 'Paste a job ad first.' : problem}>
         <Textarea
           ref={area}
           rows={9}

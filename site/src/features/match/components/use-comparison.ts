@@ -1,15 +1,25 @@
 import { type Comparer, openComparer } from '@portfolio/evidence/comparison/comparer';
 import type { Comparison } from '@portfolio/evidence/comparison/finding';
 import { useEffect, useRef, useState } from 'react';
+import { titleOf } from './ad-title.ts';
 
-/** What is happening, and the comparison of the last ad. */
+/** What was found for an ad. */
+export interface Result {
+  /** Of the ad; empty if it has none. */
+  title: string;
+  comparison: Comparison;
+}
+
+/** What is happening, and what was found for the last ad. */
 interface State {
   isComparing: boolean;
   hasFailed: boolean;
-  comparison: Comparison | undefined;
+  result: Result | undefined;
+  /** Whether the ad is shown beside its result. */
+  isAdShown: boolean;
 }
 
-const NOTHING: State = { isComparing: false, hasFailed: false, comparison: undefined };
+const NOTHING: State = { isComparing: false, hasFailed: false, result: undefined, isAdShown: false };
 
 /** Compares job ads in a worker, which is started by the first use. */
 export function useComparison() {
@@ -34,7 +44,7 @@ export function useComparison() {
       setState((last) => ({ ...last, isComparing: true, hasFailed: false }));
       try {
         const comparison = await open().compare(ad);
-        setState({ ...NOTHING, comparison });
+        setState({ ...NOTHING, result: { title: titleOf(ad, comparison.findings), comparison } });
       } catch {
         // A worker whose script could not be loaded stays broken.
         comparer.current?.close();
@@ -43,5 +53,6 @@ export function useComparison() {
       }
     },
     clear: () => setState(NOTHING),
+    toggleAd: () => setState((last) => ({ ...last, isAdShown: !last.isAdShown })),
   };
 }
