@@ -114,6 +114,16 @@ function isCertified(place: Place, { sentences }: Evidence, { mentions, portfoli
   return subjects.length > 0 && [...sentences].some(isOfAll);
 }
 
+/** Before a name: one beside those that the line names, such as "AWS and another cloud". */
+const OTHER = /\b(?:another|other|one more|additional|further|weitere\p{L}*|andere\p{L}*)\s+$/iu;
+
+/** Whether work shows something narrower that the line does not name. */
+function hasOther({ id }: Place, { text, mentions, portfolio }: Asked): boolean {
+  const named = new Set(mentions.flatMap((other) => (other.id === id ? [id] : portfolio.names.shownBy(other.id))));
+  const others = portfolio.names.shownBy(id).filter((one) => !named.has(one));
+  return others.some((one) => evidenceFor(one, text, portfolio).shown.some(({ isStrong }) => isStrong));
+}
+
 interface Found {
   skill: SkillFinding;
   evidence: Evidence;
@@ -121,10 +131,12 @@ interface Found {
 
 function skillOf(place: Place, asked: Asked): Found {
   const narrower = withNarrower(place, asked);
-  const name = asked.text.slice(narrower.start, narrower.end);
+  const [other = ''] = OTHER.exec(asked.text.slice(0, narrower.start)) ?? [];
+  const name = other + asked.text.slice(narrower.start, narrower.end);
   const years = yearsOf(place, asked.years)?.years;
   const key = [place.id, name, years].join('\n');
-  const found = asked.known.get(key) ?? findSkill(place, { name, years, words: narrower.words }, asked);
+  const found =
+    asked.known.get(key) ?? findSkill(place, { name, years, words: narrower.words, isOther: other !== '' }, asked);
   asked.known.set(key, found);
   return found;
 }
@@ -133,9 +145,11 @@ interface AskedSkill {
   name: string;
   years: number | undefined;
   words: readonly Word[];
+  /** Whether it is one beside those that the line names. */
+  isOther: boolean;
 }
 
-function findSkill(place: Place, { name, years, words }: AskedSkill, asked: Asked): Found {
+function findSkill(place: Place, { name, years, words, isOther }: AskedSkill, asked: Asked): Found {
   const { text, portfolio } = asked;
   const evidence = evidenceFor(place.id, text, portfolio);
   const { shown, time } = evidence;
@@ -146,6 +160,7 @@ function findSkill(place: Place, { name, years, words }: AskedSkill, asked: Aske
   const isWhole =
     strong.length > 0 &&
     (words.length === 0 || saysAll(words, evidence, portfolio)) &&
+    (!isOther || hasOther(place, asked)) &&
     (place.id !== CERTIFICATION || isCertified(place, evidence, asked));
   const verdict: Verdict = isWhole && isPaid && isEnough ? 'met' : 'partly';
   const skill = {

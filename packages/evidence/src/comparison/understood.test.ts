@@ -31,6 +31,9 @@ describe('a line is met', () => {
 
 describe('a line is never met', () => {
   it.each([
+    'AWS, and at least one other cloud',
+    'AWS and another cloud',
+    'AWS und eine weitere Cloud',
     'Python and scuba diving',
     'Solid Python and quantum optics',
     'Python und Tauchen',

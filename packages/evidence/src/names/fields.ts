@@ -91,7 +91,7 @@ const PRACTICES: readonly [label: string, named: string, title: string][] = [
 const ABILITIES: readonly [label: string, named: string, title?: string][] = [
   [
     'Communication',
-    'communicat(?:ion|or|e|es|ing)|kommunikation\\w*|kommunikationsst\\w*|kommunikativ\\w*|communications',
+    'communicat(?:ion|or|e|es|ed|ing)|kommunikation\\w*|kommunikationsst\\w*|kommunikativ\\w*|communications',
   ],
   [
     'Leadership',

@@ -9,6 +9,9 @@ const verdictOf = (asked: string, sentence: string) =>
 describe('a word of prose does not show', () => {
   it.each([
     ['Good communication skills', 'Communication of two sensors over radio.'],
+    ['Good communication skills', 'The printer communicated with users by lamps.'],
+    ['Good communication skills', 'Communication between services and their clients.'],
+    ['Good communication skills', 'The door communicates with customers.'],
     ['Mentoring', 'Mentored by the head of research.'],
     ['Mentoring', 'Was coached by two engineers.'],
     ['Leadership', 'Growing piles of people data.'],
@@ -45,6 +48,8 @@ describe('a word of prose does not show', () => {
 describe('a sentence that means it shows', () => {
   it.each([
     ['Communication', 'Communication with customers and management every week.'],
+    ['Communication', 'Communicated every decision to customers.'],
+    ['AWS, and at least one other cloud', 'Ran it on AWS and Azure.'],
     ['Mentoring', 'Mentored three junior engineers.'],
     ['Leadership', 'Led a team of four.'],
     ['Public speaking', 'Three conference talks on maps.'],

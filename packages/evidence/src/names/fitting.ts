@@ -21,6 +21,13 @@ const FITTING: ReadonlyMap<string, RegExp> = new Map([
   ['Public speaking', words('conferences?|meetups?|keynotes?|summits?|audience|konferenz\\w*|vortr\\w+')],
   ['Publications', words('papers?|journals?|proceedings|peer-reviewed|conferences?|fachzeitschrift\\w*')],
 ]);
+/** "The service communicated with clients": only who comes first in a sentence is surely the person of the work. */
+const COMMUNICATES = /^communicat(?:e|es|ed|ing)$/i;
+const BY_A_PERSON = /(?:^|[.;:,–]\s*|\b(?:and|I|we|you|to|clearly|regularly|successfully|effectively)\s+)$/i;
+/** What communicates beside people. */
+const MACHINES = words(
+  '(?:micro-?)?services?|sensors?|devices?|servers?|protocols?|brokers?|(?:web)?sockets?|mqtt|grpc|http|tcp|bluetooth|radio|nodes?',
+);
 /** What was done to the person of the work. */
 const PASSIVE_BEFORE = /\b(?:was|were|been|being|got|wurden?)\s+$/i;
 const PASSIVE_AFTER = /^\s+(?:by|von|durch)\b/i;
@@ -44,6 +51,10 @@ export function isFitting({ id, start, end }: Place, text: string, { title }: Pi
   if (id === 'Certification') return text === title;
   if (isIndustry(id))
     return SURELY_INDUSTRY.test(text.slice(start, end)) || IN_INDUSTRY.test(before) || OF_INDUSTRY.test(after);
+  if (id === 'Communication') {
+    const isVerb = COMMUNICATES.test(text.slice(start, end));
+    if (MACHINES.test(text) || (isVerb && !BY_A_PERSON.test(before))) return false;
+  }
   const fitting = FITTING.get(id);
   return !fitting || (fitting.test(text) && !PASSIVE_BEFORE.test(before) && !PASSIVE_AFTER.test(after));
 }

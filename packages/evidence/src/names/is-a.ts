@@ -57,7 +57,7 @@ MLOps: MLflow, Kubeflow
 Statistics: Statistical modeling
 BI tools: Tableau, Power BI, Looker, Metabase
 Data visualization: Tableau, Power BI, Looker, Metabase, D3, matplotlib
-Testing: Unit testing, Test automation, Test-driven development, Jest, Vitest, Cypress, Playwright, Selenium
+Testing: Unit testing, Regression testing, Test automation, Test-driven development, Jest, Vitest, Cypress, Playwright, Selenium
 Unit testing: Jest, Vitest
 Test automation: Playwright, Cypress, Selenium
 API: API design, REST, GraphQL, gRPC

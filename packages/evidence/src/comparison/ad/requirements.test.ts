@@ -210,4 +210,11 @@ You need to know SQL.`;
       }),
     );
   });
+
+  it('are none where one sentence praises the team', () => {
+    expect(
+      textsOf('We are a fast-growing team with flat hierarchies, free fruit and a passion for excellence.'),
+    ).toEqual([]);
+    expect(textsOf('We are looking for a roofer with knowledge of slate')).toHaveLength(1);
+  });
 });

@@ -103,7 +103,8 @@ function unlisted(sections: readonly Section[], lines: readonly Line[]): Require
   const texts = items.length > 0 ? withoutDuties(items) : [...cued, ...strong];
   // One or two lines that look like headings.
   const whole = texts.length === 0 && sections.every(({ kind }) => kind === 'unknown') ? lines : [];
-  return [...texts, ...whole.map(({ text }) => text)].flatMap((text) => toRequirements(text, undefined, false));
+  const rest = whole.map(({ text }) => text).filter((text) => !isOfOthers(text));
+  return [...texts, ...rest].flatMap((text) => toRequirements(text, undefined, false));
 }
 
 /** In a list without a heading, duties stand before what is required; they are longer than names. */
@@ -119,11 +120,10 @@ const OF_OTHERS =
   /^(?:our|their|they|the (?:team|company|founders?)|unser\w*|we (?!['’]re looking|are (?:looking|seeking)|need|requir\w*|expect|look|seek|want|would|ask|value)|wir (?!suchen|erwarten|brauchen|wünschen|setzen))|\b(?:our|unser\w*) (?:teams?|founders?|products?|office|company|customers?)\b/i;
 const TO_YOU = /\b(?:you|your|candidates?|applicants?|someone|du|dich|dir|sie|ihr\w*|dein\w*)\b/i;
 
-const isCued = (sentence: string): boolean =>
-  CUE.test(sentence) && (!OF_OTHERS.test(sentence) || TO_YOU.test(sentence));
+const isOfOthers = (sentence: string): boolean => OF_OTHERS.test(sentence) && !TO_YOU.test(sentence);
+const isCued = (sentence: string): boolean => CUE.test(sentence) && !isOfOthers(sentence);
 /** The same for a sentence among tasks, or beside a list. */
-const isSurelyCued = (sentence: string): boolean =>
-  STRONG_CUE.test(sentence) && (!OF_OTHERS.test(sentence) || TO_YOU.test(sentence));
+const isSurelyCued = (sentence: string): boolean => STRONG_CUE.test(sentence) && !isOfOthers(sentence);
 
 /** A line as requirements: sentences of it that call something nice to have are requirements of their own. */
 function toRequirements(line: string, heading: string | undefined, isOptional: boolean): Requirement[] {
