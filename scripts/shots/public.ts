@@ -10,7 +10,7 @@ const untilAtRest = (page: Page) => page.locator('[data-strings="resting"]').wai
 /** Compares the example of the match page. */
 async function compareExample(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Try an example' }).click();
-  await page.getByRole('heading', { name: /asks shown/ }).waitFor();
+  await page.getByRole('heading', { name: /shown in full/ }).waitFor();
 }
 
 const PAGES: Screen[] = [
@@ -46,7 +46,7 @@ const PAGES: Screen[] = [
   { name: 'no-skill', path: '/skills/no-such-skill' },
   { name: 'match', path: '/match', reference: 'match.html', widths: ALL_WIDTHS },
   { name: 'match-hostile', path: '/match', site: 'hostile', act: compareExample },
-  { name: 'match-found', path: '/match', widths: ALL_WIDTHS, act: compareExample },
+  { name: 'match-found', path: '/match', reference: 't3-match.html', widths: ALL_WIDTHS, act: compareExample },
   { name: 'cv', path: '/cv', reference: 'resume.html', widths: ALL_WIDTHS },
   { name: 'cv-hostile', path: '/cv', site: 'hostile' },
   { name: 'search', path: '/search?q=net' },

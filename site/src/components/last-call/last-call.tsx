@@ -43,12 +43,14 @@ interface LastCallProps {
   title: string;
   /** One sentence or two. */
   text?: string;
+  /** What stands below the text. */
+  below?: ReactNode;
   /** A button, and a link at most. */
   children: ReactNode;
 }
 
 /** The end of a page: where a visitor may go from here. */
-export function LastCall({ strings, title, text, children }: LastCallProps) {
+export function LastCall({ strings, title, text, below, children }: LastCallProps) {
   return (
     <section className={cx(wrap, styles.call)} aria-labelledby="last-call">
       <div className={styles.inner}>
@@ -58,6 +60,7 @@ export function LastCall({ strings, title, text, children }: LastCallProps) {
             {title}
           </h2>
           {text && <p dir="auto">{text}</p>}
+          {below}
         </div>
         <div className={styles.ways}>{children}</div>
       </div>

@@ -26,7 +26,7 @@ interface MatchViewProps {
 const NOTHING_FOUND = 'This text asks for nothing that can be checked. Paste the part that lists what you need.';
 
 /** The comparison of a job ad with the work of the owner. */
-export function MatchView({ counts, owner, timeZone }: MatchViewProps) {
+export function MatchView({ counts, owner: { email, ...owner }, timeZone }: MatchViewProps) {
   const { result, isAdShown, isComparing, hasFailed, load, compare, clear, toggleAd } = useComparison();
   const found = result && result.comparison.findings.length > 0 ? result : undefined;
   const problem = result && !found ? [NOTHING_FOUND, result.comparison.isCut && CUT].filter(Boolean).join(' ') : '';
@@ -75,7 +75,7 @@ export function MatchView({ counts, owner, timeZone }: MatchViewProps) {
           </div>
         </div>
       </div>
-      {found && <Found result={found} owner={owner} timeZone={timeZone} />}
+      {found && <Found result={found} owner={owner} email={email} timeZone={timeZone} />}
     </>
   );
 }
@@ -100,14 +100,22 @@ function AdLine({ result: { title, comparison }, isOpen, onToggle }: AdLineProps
   );
 }
 
-function Found({ result, owner, timeZone }: { result: Result } & Pick<MatchViewProps, 'owner' | 'timeZone'>) {
+interface FoundProps {
+  result: Result;
+  owner: Omit<MatchViewProps['owner'], 'email'>;
+  email: string | undefined;
+  timeZone: string;
+}
+
+/** What was found, and a mail about it; on paper it begins with the owner. */
+function Found({ result, owner, email, timeZone }: FoundProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each result takes the focus.
   useEffect(() => heading.current?.focus(), [result]);
   const { title, comparison } = result;
-  const { name, titleLine, email } = owner;
+  const { name, titleLine } = owner;
   const mail = email ? gapsMail(title, email, comparison.findings) : undefined;
-  const href = mail ? mailLink(email, mail) : CONTACT_PAGE;
+  const href = email && mail ? mailLink(email, mail) : CONTACT_PAGE;
   return (
     <>
       <div className={wrap}>

@@ -29,12 +29,12 @@ export function FindingRow({ finding, heading, timeZone, onPoint }: FindingRowPr
       onFocus={() => onPoint(true)}
       onBlur={() => onPoint(false)}
     >
+      {heading && (
+        <p className={cx('mono', styles.heading)} dir="auto">
+          {heading}
+        </p>
+      )}
       <div className={styles.required}>
-        {heading && (
-          <p className={cx('mono', styles.heading)} dir="auto">
-            {heading}
-          </p>
-        )}
         <VerdictMark verdict={verdict} />
         <h3 dir="auto">{requirement.text}</h3>
         <p className={cx('mono', styles.verdict)}>
@@ -42,7 +42,7 @@ export function FindingRow({ finding, heading, timeZone, onPoint }: FindingRowPr
           {requirement.isOptional && <span>nice to have</span>}
         </p>
       </div>
-      <div>
+      <div className={styles.evidence}>
         {skills.length > 0 && (
           <ul className={styles.skills}>
             {skills.map((skill, index) => (
@@ -52,8 +52,11 @@ export function FindingRow({ finding, heading, timeZone, onPoint }: FindingRowPr
           </ul>
         )}
         {isLimited && <p className={styles.remark}>{LIMITED}</p>}
-        {best && <ProofQuote proof={best} timeZone={timeZone} />}
-        <OtherProofs finding={finding} timeZone={timeZone} />
+        {best && (
+          <ProofQuote proof={best} timeZone={timeZone}>
+            <OtherProofs finding={finding} timeZone={timeZone} />
+          </ProofQuote>
+        )}
       </div>
     </li>
   );

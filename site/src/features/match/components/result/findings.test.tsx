@@ -53,7 +53,7 @@ it('shows each requirement with its verdict in words, its skills, their years an
   show({ findings, isCut: false });
   const region = screen.getByRole('region', { name: '0 of 2 requirements shown in full' });
   const [first, second] = rows(region);
-  expect(within(region).getAllByRole('list')[0]).toHaveTextContent('0 shown2 in part0 not shown');
+  expect(within(region).getAllByRole('list')[0]).toHaveTextContent(/^2 in part$/);
   expect(first).toHaveTextContent('Shown in partnice to have');
   expect(first).toHaveTextContent('Pythonin part4 years, of 5 required');
   expect(first).toHaveTextContent('Rustnot shown');

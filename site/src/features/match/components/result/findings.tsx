@@ -1,7 +1,6 @@
 import type { Finding } from '@portfolio/evidence/comparison/finding';
 import { useState } from 'react';
 import { FindingRow } from './finding-row.tsx';
-import styles from './findings.module.css';
 import { Summary, type SummaryProps } from './summary.tsx';
 
 interface FindingsProps extends Omit<SummaryProps, 'lit'> {
@@ -15,7 +14,7 @@ export function Findings({ timeZone, ...props }: FindingsProps) {
   return (
     <section aria-labelledby="findings">
       <Summary {...props} lit={lit} />
-      <ol className={styles.rows}>
+      <ol>
         {findings.map((finding, index) => (
           <FindingRow
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole

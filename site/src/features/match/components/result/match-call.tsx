@@ -20,24 +20,29 @@ interface MatchCallProps {
 /** The end of a result: a mail of the visitor about what is not shown. */
 export function MatchCall({ findings, href, mail }: MatchCallProps) {
   const gaps = gapsIn(findings);
+  const them = countOf('met', findings) === findings.length - 1 ? 'it' : 'them';
   return (
     <LastCall
       strings={findings.map(({ verdict }) => STRINGS[verdict])}
-      title={gaps ? `${gaps}. Ask me about them.` : 'Everything required is shown. Shall we talk?'}
+      below={mail && <MailPreview mail={mail} />}
+      title={gaps ? `${gaps}. Ask me about ${them}.` : 'Everything required is shown. Shall we talk?'}
     >
-      {mail && (
-        <details className={styles.mail}>
-          <summary>
-            What the mail says
-            <Icon of={ChevronDown} />
-          </summary>
-          <p dir="auto">{mail.body}</p>
-        </details>
-      )}
       <CallButton href={href} icon={MailIcon}>
         {gaps ? 'Ask about the gaps' : 'Write to me'}
       </CallButton>
     </LastCall>
+  );
+}
+
+function MailPreview({ mail }: { mail: Mail }) {
+  return (
+    <details className={styles.mail}>
+      <summary>
+        What the mail says
+        <Icon of={ChevronDown} />
+      </summary>
+      <p dir="auto">{mail.body}</p>
+    </details>
   );
 }
 

@@ -1,9 +1,17 @@
 import type { Proof } from '@portfolio/evidence/comparison/finding';
+import type { ReactNode } from 'react';
 import { formatTime } from '#app/components/evidence/labels.ts';
 import styles from './findings.module.css';
 
+interface ProofQuoteProps {
+  proof: Proof;
+  timeZone: string;
+  /** What stands beside the link. */
+  children?: ReactNode;
+}
+
 /** A sentence of the work, with a link to it and its time. */
-export function ProofQuote({ proof, timeZone }: { proof: Proof; timeZone: string }) {
+export function ProofQuote({ proof, timeZone, children }: ProofQuoteProps) {
   const { title, organisation, url, quote } = proof;
   const time = formatTime(proof, timeZone);
   const isTitle = quote.map(({ text }) => text).join('') === title;
@@ -17,13 +25,14 @@ export function ProofQuote({ proof, timeZone }: { proof: Proof; timeZone: string
           )}
         </blockquote>
       )}
-      <p className={styles.source}>
+      <div className={styles.source}>
         {/* In a tab of its own, so that the comparison stays; a full load, because only that follows a text fragment. */}
         <a href={url} target="_blank" rel="noopener" dir="auto">
           {organisation ? `${title}, ${organisation}` : title}
         </a>
         {time && <span className="mono">{time}</span>}
-      </p>
+        {children}
+      </div>
     </>
   );
 }

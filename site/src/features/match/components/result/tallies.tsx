@@ -10,16 +10,20 @@ const WORDS: [Verdict, string][] = [
   ['missing', 'not shown'],
 ];
 
-/** How many requirements have each verdict. */
+/** How many requirements have each verdict that any has. */
 export function Tallies({ findings }: { findings: readonly Finding[] }) {
+  const counts = WORDS.map(([verdict, words]) => [verdict, words, countOf(verdict, findings)] as const);
   return (
     <ul className={styles.tallies}>
-      {WORDS.map(([verdict, words]) => (
-        <li key={verdict}>
-          <VerdictMark verdict={verdict} />
-          {`${countOf(verdict, findings)} ${words}`}
-        </li>
-      ))}
+      {counts.map(
+        ([verdict, words, count]) =>
+          count > 0 && (
+            <li key={verdict}>
+              <VerdictMark verdict={verdict} />
+              {`${count} ${words}`}
+            </li>
+          ),
+      )}
     </ul>
   );
 }
