@@ -4,7 +4,6 @@ import { wrap } from '../layout/layout.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/icon.tsx';
-import link from '../ui/small-link.module.css';
 import { CountedHinge, type HingeString } from './counted-hinge.tsx';
 import styles from './last-call.module.css';
 
@@ -23,16 +22,6 @@ export function CallButton({ icon, children, ...rest }: CallLinkProps) {
       {icon && <Icon of={icon} />}
       {children}
       {!icon && <Icon of={ArrowRight} />}
-    </a>
-  );
-}
-
-/** The other link of a last call. */
-export function CallLink({ children, ...rest }: Omit<CallLinkProps, 'icon'>) {
-  return (
-    <a {...rest} className={link.link}>
-      {children}
-      <Icon of={ArrowRight} />
     </a>
   );
 }
