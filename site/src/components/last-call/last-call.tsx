@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx';
 import { CountedHinge, type HingeString } from './counted-hinge.tsx';
 import styles from './last-call.module.css';
 
-interface CallLinkProps {
+interface CallButtonProps {
   href: string;
   /** Before the label; without one an arrow follows it. */
   icon?: LucideIcon;
@@ -16,7 +16,7 @@ interface CallLinkProps {
 }
 
 /** The main link of a last call, as a button. */
-export function CallButton({ icon, children, ...rest }: CallLinkProps) {
+export function CallButton({ icon, children, ...rest }: CallButtonProps) {
   return (
     <a {...rest} className={buttonClass('primary')}>
       {icon && <Icon of={icon} />}
@@ -34,7 +34,7 @@ interface LastCallProps {
   text?: string;
   /** What stands below the text. */
   below?: ReactNode;
-  /** A button, and a link at most. */
+  /** The way out, a button. */
   children: ReactNode;
 }
 
