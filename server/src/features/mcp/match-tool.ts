@@ -25,7 +25,9 @@ const skill = z.object({
   years: z
     .object({ asked: z.number().optional(), months: z.number(), within: z.number() })
     .optional()
-    .describe('Required years, if any are; the months of jobs that show it, and those between their first and last day.'),
+    .describe(
+      'Required years, if any are; the months of jobs that show it, and those between their first and last day.',
+    ),
 });
 const proof = evidenceLink.extend({ quote: z.array(z.object({ text: z.string(), isMarked: z.boolean() })) });
 const requirement = z.object({
