@@ -1,6 +1,7 @@
 import type { EvidenceKind } from '@portfolio/contract';
 import type { Place } from '@portfolio/text/names/name-matcher';
 import { monthsIn } from '@portfolio/text/periods';
+import { saysBuilt } from '../names/built.ts';
 import { isDenied } from '../names/denials.ts';
 import { isAbility, isOccupation } from '../names/fields.ts';
 import { isFitting } from '../names/fitting.ts';
@@ -86,7 +87,7 @@ function once(make: () => Proof): () => Proof {
 }
 
 /** The work that has a name which no list knows, as it is written. */
-function evidenceOfWord(name: string, { words }: Portfolio): Collected {
+function evidenceOfWord(name: string, { words, work: all }: Portfolio): Collected {
   const [first] = wordsOf(name);
   const places = (words.get(first?.plain ?? '') ?? []).filter(
     ({ sentence, word }) => sentence.text.slice(word.start, word.start + name.length) === name,
@@ -102,7 +103,17 @@ function evidenceOfWord(name: string, { words }: Portfolio): Collected {
       at: 0,
     };
   });
-  return { found, sentences: found.filter(({ isStrong }) => isStrong).map(({ sentence }) => sentence), titled: [] };
+  const told = new Set(found.map(({ work }) => work));
+  const tagged = all.flatMap((work) =>
+    !told.has(work) && work.item.tags.includes(name)
+      ? [{ work, proof: once(() => tagProof(work, name)), isStrong: isWork(work), isSentence: false, at: 0 }]
+      : [],
+  );
+  return {
+    found: [...found, ...tagged],
+    sentences: found.filter(({ isStrong }) => isStrong).map(({ sentence }) => sentence),
+    titled: [],
+  };
 }
 
 const compareRanks = (a: readonly number[], b: readonly number[]): number =>
@@ -142,7 +153,9 @@ const sentencesIn = (work: Work, ids: Ids): FoundSentence[] =>
   work.sentences.flatMap((sentence) => {
     const places = inOrder(sentence.names, ids);
     const isStrongAt = (place: Place) =>
-      isWork(work) && !isOccupation(place.id) && isFitting(place, sentence.text, work.item);
+      isWork(work) &&
+      (!isOccupation(place.id) || saysBuilt(place, sentence.text)) &&
+      isFitting(place, sentence.text, work.item);
     const place = places.find(isStrongAt) ?? places[0];
     if (!place) return [];
     return [

@@ -2,6 +2,7 @@ import type { MatchSkill } from '@portfolio/contract/schemas/match';
 import { nameKey } from '@portfolio/text/names/characters';
 import { otherNumber } from '@portfolio/text/names/grammatical-number';
 import { NameMatcher, type Place } from '@portfolio/text/names/name-matcher';
+import { isBuilt } from '../names/built.ts';
 import { isDenied } from '../names/denials.ts';
 import { fieldOf, fieldsAsked, fieldsIn } from '../names/fields.ts';
 import { IS_A } from '../names/is-a.ts';
@@ -65,9 +66,11 @@ export class Names {
     return [...sureMentions(paragraph, this.#matcher.placesIn(paragraph), { isTagged }), ...fields];
   }
 
-  /** The ids that a tag names. */
+  /** The ids that a tag names; of occupations those that are also parts of systems. */
   inTag(tag: string): string[] {
     const whole = [...this.#matcher.skillsOfTag(tag)];
+    const field = fieldOf(tag);
+    if (field !== undefined && isBuilt(field)) return [...new Set([...whole, field])];
     return whole.length > 0 ? whole : partsOf(tag).flatMap((part) => [...this.#matcher.skillsOfTag(part)]);
   }
 

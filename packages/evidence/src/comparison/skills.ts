@@ -1,5 +1,5 @@
 import type { Place } from '@portfolio/text/names/name-matcher';
-import { CERTIFICATION, isAbility, isOccupation } from '../names/fields.ts';
+import { CERTIFICATION, isAbility, isOccupation, namesPerson } from '../names/fields.ts';
 import { groupsOf } from './ad/groups.ts';
 import { overlaps, type Span } from './ad/span.ts';
 import type { AskedYears } from './ad/years.ts';
@@ -161,6 +161,7 @@ function findSkill(place: Place, { name, years, words, isOther }: AskedSkill, as
     strong.length > 0 &&
     (words.length === 0 || saysAll(words, evidence, portfolio)) &&
     (!isOther || hasOther(place, asked)) &&
+    (!isOccupation(place.id) || !namesPerson(name) || evidence.titled.length > 0) &&
     (place.id !== CERTIFICATION || isCertified(place, evidence, asked));
   const verdict: Verdict = isWhole && isPaid && isEnough ? 'met' : 'partly';
   const skill = {

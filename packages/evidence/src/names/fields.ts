@@ -223,6 +223,8 @@ const ABILITY_LABELS = new Set(ABILITIES.map(([label]) => label));
 export const isAbility = (label: string): boolean => ABILITY_LABELS.has(label);
 /** Whether a field is an industry. */
 export const isIndustry = (label: string): boolean => INDUSTRY_LABELS.has(label);
+/** Whether a requirement names who does it: only a job of that title shows a "backend developer". */
+export const namesPerson = (name: string): boolean => PERSON.test(name);
 /** Whether only a job of that title shows a field. */
 export const isOccupation = (label: string): boolean => OCCUPATION_LABELS.has(label);
 

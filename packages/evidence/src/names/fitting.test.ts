@@ -12,6 +12,12 @@ describe('a word of prose does not show', () => {
     ['Good communication skills', 'The printer communicated with users by lamps.'],
     ['Good communication skills', 'Communication between services and their clients.'],
     ['Good communication skills', 'The door communicates with customers.'],
+    ['Backend experience', 'Worked with the backend team.'],
+    ['Backend experience', 'Wrote mails to the backend.'],
+    ['Backend experience', 'Built dashboards for the backend team.'],
+    ['Frontend experience', 'Built frontend teams in two countries.'],
+    ['Web developer', 'Developed web applications.'],
+    ['Sales experience', 'Built the sales page of a shop.'],
     ['Mentoring', 'Mentored by the head of research.'],
     ['Mentoring', 'Was coached by two engineers.'],
     ['Leadership', 'Growing piles of people data.'],
@@ -50,6 +56,8 @@ describe('a sentence that means it shows', () => {
     ['Communication', 'Communication with customers and management every week.'],
     ['Communication', 'Communicated every decision to customers.'],
     ['AWS, and at least one other cloud', 'Ran it on AWS and Azure.'],
+    ['Backend experience', 'Built the backend of a shop.'],
+    ['Frontend and backend', 'Developed the whole frontend. Wrote a new backend.'],
     ['Mentoring', 'Mentored three junior engineers.'],
     ['Leadership', 'Led a team of four.'],
     ['Public speaking', 'Three conference talks on maps.'],
@@ -83,5 +91,22 @@ describe('a job that is none adds no years', () => {
     const { items, ...index } = indexOf('Python all day.');
     const future = { ...index, items: items.map((item) => ({ ...item, startDate: '2027-01-01' })) };
     expect(compareAd('Requirements:\n- Python', preparePortfolio(future)).findings[0]?.verdict).toBe('missing');
+  });
+});
+
+describe('a tag shows', () => {
+  const tagged = (asked: string, ...tags: string[]) => {
+    const index = indexOf('Work.', 'Lead');
+    const items = index.items.map((item) => ({ ...item, tags }));
+    return compareAd(`Requirements:\n- ${asked}`, preparePortfolio({ ...index, items })).findings[0]?.verdict;
+  };
+  it('a part of a system', () => expect(tagged('Frontend and backend', 'Frontend', 'Backend')).toBe('met'));
+  it('a name that no list knows, as it is written', () => {
+    expect(tagged('Kubernetes and Chargebee', 'Kubernetes', 'Chargebee')).toBe('met');
+    expect(tagged('Kubernetes and Chargebee', 'Kubernetes', 'charge')).toBe('partly');
+  });
+  it('no other occupation, and nobody who does it', () => {
+    expect(tagged('Sales', 'Sales')).not.toBe('met');
+    expect(tagged('Backend developer', 'Backend')).not.toBe('met');
   });
 });
