@@ -24,6 +24,8 @@ export interface SkillFinding {
   /** The months of jobs that show it, those between their first and last day, and how many years are required, if any are. */
   years?: { asked?: number; months: number; within: number };
   proofs: Proof[];
+  /** The nearest thing that work shows where the skill is missing; it is not the same. */
+  near?: { name: string; title: string };
 }
 /** A requirement with its skills; without any if it is told in other words than names. */
 export interface Finding {

@@ -21,4 +21,17 @@ describe('a gap', () => {
     ['Flair for numbers', []],
     ['sufficient understanding, esp. of our product', []],
   ])('is a name, and no part of one: %s', (line, gaps) => expect(gapsIn(line)).toEqual(gaps));
+
+  it('names the nearest thing that is shown, if it is an example of the same', () => {
+    const item = { kind: 'project' as const, title: 'Ledger', url: '/projects/ledger', isJob: false, isStudy: false };
+    const shown = preparePortfolio({
+      today: '2026-11-25',
+      skills: [],
+      items: [{ ...item, tags: ['Rust'], texts: ['Written in Rust.'] }],
+    });
+    const nearOf = (line: string) => compareAd(`Requirements:\n- ${line}`, shown).findings[0]?.skills[0]?.near;
+    expect(nearOf('Experience with Kotlin')).toEqual({ name: 'Rust', title: 'Ledger' });
+    expect(nearOf('Experience with Kubernetes')).toBeUndefined();
+    expect(nearOf('Experience with Rust')).toBeUndefined();
+  });
 });

@@ -74,6 +74,13 @@ export class Names {
     return whole.length > 0 ? whole : partsOf(tag).flatMap((part) => [...this.#matcher.skillsOfTag(part)]);
   }
 
+  /** The names that are examples of the same broader one, such as other languages. */
+  besides(id: string): string[] {
+    const groups = [...this.#narrower.values()].filter((narrower) => narrower.has(id));
+    const own = new Set(this.shownBy(id));
+    return [...new Set(groups.flatMap((group) => [...group]))].filter((other) => !own.has(other));
+  }
+
   /** The ids whose work shows a name, its own first. */
   shownBy(id: string): string[] {
     const ids = new Set([id]);

@@ -124,6 +124,17 @@ function hasOther({ id }: Place, { text, mentions, portfolio }: Asked): boolean 
   return others.some((one) => evidenceFor(one, text, portfolio).shown.some(({ isStrong }) => isStrong));
 }
 
+/** The name beside a missing one, such as another language, that work has shown for the longest time. */
+function nearest({ id }: Place, { text, portfolio }: Asked): Pick<SkillFinding, 'near'> {
+  const others = portfolio.names.besides(id).flatMap((name) => {
+    const { shown, time } = evidenceFor(name, text, portfolio);
+    const best = shown.find(({ isStrong }) => isStrong);
+    return best ? [{ name, title: best.work.item.title, months: time.months }] : [];
+  });
+  const [near] = others.toSorted((a, b) => b.months - a.months);
+  return near ? { near: { name: near.name, title: near.title } } : {};
+}
+
 interface Found {
   skill: SkillFinding;
   evidence: Evidence;
@@ -153,7 +164,7 @@ function findSkill(place: Place, { name, years, words, isOther }: AskedSkill, as
   const { text, portfolio } = asked;
   const evidence = evidenceFor(place.id, text, portfolio);
   const { shown, time } = evidence;
-  if (shown.length === 0) return { skill: missingSkill(name), evidence };
+  if (shown.length === 0) return { skill: { ...missingSkill(name), ...nearest(place, asked) }, evidence };
   const strong = shown.filter(({ isStrong }) => isStrong);
   const isPaid = !PAID.test(text) || strong.some(({ work }) => work.item.isJob);
   const isEnough = years === undefined || time.months >= years * 12;

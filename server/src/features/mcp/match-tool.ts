@@ -28,6 +28,10 @@ const skill = z.object({
     .describe(
       'Required years, if any are; the months of jobs that show it, and those between their first and last day.',
     ),
+  near: z
+    .object({ name: z.string(), title: z.string() })
+    .optional()
+    .describe('Of a missing skill the nearest thing that is shown, which is not the same, and where.'),
 });
 const proof = evidenceLink.extend({ quote: z.array(z.object({ text: z.string(), isMarked: z.boolean() })) });
 const requirement = z.object({

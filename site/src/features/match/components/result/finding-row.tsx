@@ -51,6 +51,7 @@ export function FindingRow({ finding, heading, timeZone, onPoint }: FindingRowPr
             ))}
           </ul>
         )}
+        {verdict === 'missing' && <NearestThing skills={skills} />}
         {isLimited && <p className={styles.remark}>{LIMITED}</p>}
         {best && (
           <ProofQuote proof={best} timeZone={timeZone}>
@@ -60,6 +61,16 @@ export function FindingRow({ finding, heading, timeZone, onPoint }: FindingRowPr
       </div>
     </li>
   );
+}
+
+/** Work that is near to what is missing, in one sentence. */
+function NearestThing({ skills }: Pick<Finding, 'skills'>) {
+  const near = skills.find((skill) => skill.near)?.near;
+  return near ? (
+    <p className={styles.remark}>
+      The nearest thing is {near.name} in <bdi>{near.title}</bdi>. That is not the same.
+    </p>
+  ) : null;
 }
 
 /** A skill with its verdict in words, and its time. */

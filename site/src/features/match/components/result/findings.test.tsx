@@ -76,6 +76,18 @@ it('folds the other proofs, names each heading of the ad once, and says what is 
   expect(second?.querySelector('details')).toBeNull();
 });
 
+it('says what is near to a gap, and that it is not the same', () => {
+  const near = { name: 'Gneiss', title: 'Wall' };
+  const skills: SkillFinding[] = [{ name: 'Basalt', verdict: 'missing', proofs: [], near }];
+  show({
+    findings: [{ requirement: { text: 'Basalt', isOptional: false }, verdict: 'missing', skills, proofs: [] }],
+    isCut: false,
+  });
+  expect(screen.getByText(/^The nearest thing is/)).toHaveTextContent(
+    'The nearest thing is Gneiss in Wall. That is not the same.',
+  );
+});
+
 it('lights the string of the requirement that is pointed at', async () => {
   const { container } = show({ findings, isCut: false });
   const strings = container.querySelectorAll('svg g');
