@@ -178,6 +178,7 @@ export interface Project {
     | {
         url: string;
         alt?: string | null;
+        caption?: string | null;
         id?: string | null;
       }[]
     | null;
@@ -475,6 +476,7 @@ export interface Media {
   size: number;
   width?: number | null;
   height?: number | null;
+  screenshot?: boolean | null;
   variants?: string[] | null;
   imported?: {
     path?: string | null;
@@ -684,6 +686,7 @@ export interface ProjectsSelect<T extends boolean = true> {
     | {
         url?: T;
         alt?: T;
+        caption?: T;
         id?: T;
       };
   slug?: T;
@@ -938,6 +941,7 @@ export interface MediaSelect<T extends boolean = true> {
   size?: T;
   width?: T;
   height?: T;
+  screenshot?: T;
   variants?: T;
   imported?:
     | T

@@ -34,11 +34,12 @@ test('a project with a case study: result, numbers, facts, texts and pictures', 
   for (const tag of STORY.techTags) await expect(facts.getByText(tag, { exact: true })).toBeVisible();
   const pictures = main.getByRole('figure');
   await expect(pictures).toHaveCount(STORY_TEXTS.pictures.length);
-  for (const [index, { url, alt }] of STORY_TEXTS.pictures.entries()) {
+  for (const [index, { url, alt, caption }] of STORY_TEXTS.pictures.entries()) {
     const picture = pictures.nth(index).getByRole('img', { name: alt });
     await picture.scrollIntoViewIfNeeded();
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     await expect(pictures.nth(index).getByRole('link')).toHaveAttribute('href', url);
+    await expect(pictures.nth(index).locator('figcaption')).toHaveText(`${index > 0 ? `Fig. ${index}` : ''}${caption}`);
   }
   await main.getByRole('link', { name: 'All projects' }).click();
   await expect(page).toHaveURL(/\/#projects$/);

@@ -72,18 +72,30 @@ export async function presentItem({ item }: ContentResource, doc: AnyDoc, option
 
 const UPLOADS = '/uploads/';
 
-/** Width and height (px) of uploads by URL, and what they show, for places that do not say it themselves. */
-export type ImageFacts = ReadonlyMap<string, { width?: number; height?: number; description?: string }>;
+/** Width and height (px) of an upload, whether it shows a screen, and what it shows. */
+interface ImageFact {
+  width?: number;
+  height?: number;
+  screenshot?: true;
+  /** For places that do not say it themselves. */
+  description?: string;
+}
+/** What is known of uploads, by URL. */
+export type ImageFacts = ReadonlyMap<string, ImageFact>;
 
 /** The facts of those URLs that are uploads. */
 export async function imageFactsOf(gateway: Gateway, urls: (string | null | undefined)[]): Promise<ImageFacts> {
   const names = new Set(urls.flatMap((url) => (url?.startsWith(UPLOADS) ? [url.slice(UPLOADS.length)] : [])));
-  const facts = new Map<string, { width?: number; height?: number; description?: string }>();
+  const facts = new Map<string, ImageFact>();
   if (names.size === 0) return facts;
   for await (const batch of batchesOf([...names])) {
     const { docs } = await gateway.list('media', null, { where: { file: { in: batch } } });
-    for (const { file, width, height, alt } of docs) {
-      facts.set(UPLOADS + file, { ...(width && height && { width, height }), ...(alt && { description: alt }) });
+    for (const { file, width, height, screenshot, alt } of docs) {
+      facts.set(UPLOADS + file, {
+        ...(width && height && { width, height }),
+        ...(screenshot && { screenshot }),
+        ...(alt && { description: alt }),
+      });
     }
   }
   return facts;

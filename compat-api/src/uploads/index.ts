@@ -82,6 +82,7 @@ export class Uploads {
       size: image.main.length,
       ...(image.width && { width: image.width, height: image.height }),
       variants: variants.map(([name]) => name),
+      screenshot: image.isScreenshot,
       ...extra,
     };
     return this.#keep('media', user, row, [[file, image.main], ...variants]);

@@ -28,6 +28,8 @@ const item = z.object({
   size: z.number(),
   width: z.number().optional(),
   height: z.number().optional(),
+  /** Whether it shows a screen: judged on upload, corrected by the owner. Pages frame it and never draw over it. */
+  screenshot: z.boolean(),
   usedBy: z.array(mediaUse),
 });
 /** The image of another host to copy to the uploads; the URL of an existing upload is returned unchanged. */
@@ -45,7 +47,11 @@ const copyRequest = z.object({
 });
 
 /** The description stands wherever the image is shown without one of its own. */
-const update = z.object({ alt: z.string().trim().max(LIMITS.title), rev: rev.optional() });
+const update = z.object({
+  alt: z.string().trim().max(LIMITS.title).optional(),
+  screenshot: z.boolean().optional(),
+  rev: rev.optional(),
+});
 
 /** An image that nothing shows yet, so that the same call takes it back. */
 const replacement = z.object({ by: z.string().trim().min(1, REQUIRED) });
@@ -95,6 +101,7 @@ export const media = defineResource(
       size: 74_210,
       width: 1280,
       height: 720,
+      screenshot: false,
       usedBy: [{ kind: 'post', _id: EXAMPLE_ID, title: 'Evaluations before agents' }],
     },
     exampleChange: { alt: 'A chart of scores by month' },

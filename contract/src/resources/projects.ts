@@ -123,7 +123,7 @@ export const projects = defineResource(
       startDate: '2024-02-01',
       endDate: '2024-06-30',
       team: 'Two engineers, one designer',
-      pictures: [{ url: UPLOAD_URL, alt: 'The inbox of the agent' }],
+      pictures: [{ url: UPLOAD_URL, alt: 'The inbox of the agent', caption: 'A draft waits for its source.' }],
       status: 'published',
       order: 0,
     },

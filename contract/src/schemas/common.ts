@@ -62,7 +62,7 @@ export const optionalLink = z
   .check(checkLink())
   .meta({ format: 'uri-reference' })
   .nullish();
-/** An image in a request: a required URL and an optional alternative text. */
+/** An image in a request: a required URL, an optional alternative text, and an optional caption. */
 export const image = z.object({
   url: z
     .string()
@@ -73,16 +73,24 @@ export const image = z.object({
     .check(checkLink(INVALID_IMAGE_URL))
     .meta({ format: 'uri-reference' }),
   alt: optionalText(),
+  caption: optionalText(),
 });
-/** An image in a response; width and height (px) are set for our own uploads. */
+/**
+ * An image in a response; width and height (px) are set for our own uploads, `screenshot` for those that show a screen.
+ */
 export const imageResponse = z.object({
   url: z.string(),
   alt: z.string(),
   width: z.number().optional(),
   height: z.number().optional(),
+  screenshot: z.literal(true).optional(),
 });
+/** The same with the caption that is shown below it. */
+export const captionedImageResponse = imageResponse.extend({ caption: z.string().optional() });
 /** An image with its alternative text, and its size (px) where known. */
 export type ImageResponse = z.infer<typeof imageResponse>;
+/** An image with its alternative text, its caption, and its size (px) where known. */
+export type CaptionedImageResponse = z.infer<typeof captionedImageResponse>;
 const metricText = (max: number) => z.string().trim().min(1, 'A metric needs a value and a label.').max(max);
 /** A result in numbers: the value as it is shown (“−66 %”) and what it counts. */
 export const metric = z.object({ value: metricText(LIMITS.metricValue), label: metricText(LIMITS.metricLabel) });

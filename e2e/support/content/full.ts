@@ -119,10 +119,10 @@ export const STORY_TEXTS = {
   role: 'Counted them.',
   result: 'Twelve.',
   pictures: [
-    { url: '/apple-touch-icon.png', alt: 'The atlas, closed' },
-    { url: '/favicon.svg', alt: 'The atlas, open' },
-    { url: '/favicon.svg?index', alt: 'Its index' },
-    { url: '/apple-touch-icon.png?cover', alt: 'Its cover' },
+    { url: '/apple-touch-icon.png', alt: 'The atlas, closed', caption: 'As it is kept.' },
+    { url: '/favicon.svg', alt: 'The atlas, open', caption: 'As it is read.' },
+    { url: '/favicon.svg?index', alt: 'Its index', caption: '' },
+    { url: '/apple-touch-icon.png?cover', alt: 'Its cover', caption: '' },
   ],
 };
 /** The next project with a page: it has no headline, numbers, facts or pictures. */

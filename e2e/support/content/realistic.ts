@@ -53,13 +53,13 @@ const PLAIN_STORY = {
   startDate: '2022-02-01',
   endDate: '2022-09-30',
 };
-/** Titles of the drawings, which are the pictures of the first project. */
+/** Descriptions and captions of the drawings, which are the pictures of the first project. */
 const PICTURES = [
-  'The net over six platforms, seen from the east',
-  'The first scheme, which was too heavy to be lifted.',
-  'The same span after relaxing.',
-  'Every cable has a number and a length.',
-  'Eleven nights, one ring a night.',
+  ['The net over six platforms, seen from the east', '4,200 m² over six platforms'],
+  ['The first scheme', 'The first scheme was too heavy to be lifted.'],
+  ['The relaxed net', 'The same span after relaxing.'],
+  ['A list of cables', 'Every cable has a number and a length.'],
+  ['The rings of the net', 'Eleven nights, one ring a night.'],
 ];
 const PROJECTS = [
   {
@@ -245,7 +245,10 @@ export async function createRealisticContent(client: Client): Promise<void> {
   const seeded = await sendCall(client, 'techStack.listAdmin', {});
   for (const { _id } of seeded.items) await sendCall(client, 'techStack.delete', { params: { id: _id } });
   const drawings = await createItems(client, 'media', DRAWINGS);
-  const pictures = drawings.map(({ url }, index) => ({ url, alt: PICTURES[index] }));
+  const pictures = drawings.map(({ url }, index) => {
+    const [alt, caption] = PICTURES[index] ?? [];
+    return { url, alt, caption };
+  });
   const [bridge] = await createItems(client, 'media', [BRIDGE]);
   const picturesOf = [pictures, [], [], [{ url: bridge?.url, alt: 'The arch from below' }]];
   const { media } = await createContent(client, {

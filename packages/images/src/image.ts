@@ -6,6 +6,7 @@ import { decodeXml, replaceEntities } from './decode-xml.ts';
 import { isWholeGif } from './gif.ts';
 import { animationTooLong, ImageError, unreadable } from './image-error.ts';
 import { STILL_IMAGE } from './notes.ts';
+import { showsScreen } from './screenshot.ts';
 import { sanitizeSvg } from './svg.ts';
 import type { ImageType } from './type.ts';
 
@@ -24,6 +25,8 @@ export interface EncodedImage {
   variants: { width: number; bytes: Buffer }[];
   width?: number;
   height?: number;
+  /** Whether it looks like a picture of a screen. */
+  isScreenshot: boolean;
   /** What is different from the original, in sentences. */
   notes: string[];
 }
@@ -61,6 +64,7 @@ export async function encodeSvg(path: string): Promise<EncodedImage> {
     mimeType: 'image/svg+xml',
     main,
     variants: [],
+    isScreenshot: false,
     notes: clean.notes,
     ...(size.width && size.height ? { width: size.width, height: size.height } : {}),
   };
@@ -107,14 +111,16 @@ async function encodeRaster(path: string, type: ImageType, widths: readonly numb
     const draw = () => source().webp(options).toBuffer({ resolveWithObject: true });
     const narrower = (width: number) => widths.filter((other) => other < width);
     const canBeParallel = !raster.isAnimated && raster.longest <= WEBP_MAX;
-    const [{ data: main, info }, parallel] = await Promise.all([
+    const [{ data: main, info }, parallel, isScreenshot] = await Promise.all([
       draw(),
       canBeParallel ? reduced(source, narrower(raster.shownWidth)) : null,
+      !raster.isAnimated && showsScreen(source()),
     ]);
     const height = info.pageHeight ?? info.height;
     const variants = parallel ?? (await (raster.isAnimated ? redrawn : reduced)(source, narrower(info.width)));
     const notes = (await isUnshownAnimation(path, type)) ? [STILL_IMAGE] : [];
-    return { extension: 'webp', mimeType: 'image/webp', main, variants, width: info.width, height, notes };
+    const size = { width: info.width, height };
+    return { extension: 'webp', mimeType: 'image/webp', main, variants, ...size, isScreenshot, notes };
   } catch {
     throw unreadable();
   }

@@ -19,6 +19,7 @@ export const media = contentCollection(resource, {
     fileNumber('size', true),
     fileNumber('width'),
     fileNumber('height'),
+    { name: 'screenshot', type: 'checkbox', defaultValue: false },
     copiesField('variants'),
     importedField,
   ],

@@ -40,7 +40,7 @@ export const projects = contentCollection(resource, {
       type: 'array',
       maxRows: LIMITS.pictures,
       hooks: { beforeValidate: [emptyList] },
-      fields: [{ ...linkField('url'), required: true }, textField({ name: 'alt' })],
+      fields: [{ ...linkField('url'), required: true }, textField({ name: 'alt' }), textField({ name: 'caption' })],
     },
     slugField,
     ...slugHistory,

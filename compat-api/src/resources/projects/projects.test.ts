@@ -56,6 +56,23 @@ describe('the story of a project', () => {
     expect(bad).toMatchObject({ status: 400, body: { details: [{ path: 'pictures.0.url' }] } });
   });
 
+  it('shows captions, and which uploads are screenshots until the owner corrects it', async () => {
+    const { default: sharp } = await import('sharp');
+    const flat = { create: { width: 200, height: 100, channels: 3, background: '#eee' } } as const;
+    const form = fileForm(await sharp(flat).png().toBuffer(), 'screen.png');
+    const { asset } = (await app.call('POST', '/api/blog/admin/upload-image', { owner: true, form })).body;
+    const pictures = [{ url: asset.url, alt: 'An answer', caption: ' Two sources. ' }];
+    const { slug } = await create({ title: 'Screens', pictures });
+    const shown = async () => (await app.call('GET', `/api/projects/${slug}`)).body.item.pictures[0];
+    expect(await shown()).toMatchObject({ alt: 'An answer', caption: 'Two sources.', screenshot: true });
+    await send('PUT', `/api/media/admin/${asset._id}`, { screenshot: false });
+    expect(await shown()).not.toHaveProperty('screenshot');
+    expect((await listed((await create({ title: 'Bare', pictures: [{ url: '/a.png' }] }))._id)).picture).toEqual({
+      url: '/a.png',
+      alt: '',
+    });
+  });
+
   it('lends its first picture to the card, with the size of the upload', async () => {
     const form = fileForm(SVG, 'a.svg');
     const { url } = (await app.call('POST', '/api/blog/admin/upload-image', { owner: true, form })).body.asset;

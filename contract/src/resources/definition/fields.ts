@@ -71,9 +71,9 @@ export const optionalCount = (max: number) => field(common.optionalCount(max), z
 /** A boolean with a default. */
 export const flag = (initial: boolean) =>
   field(common.orDefault(z.boolean(), initial), withEmptyResponse(z.boolean(), initial));
-/** A list of images with alternative texts. */
+/** A list of images with alternative texts and captions. */
 export const images = () =>
-  field(common.orDefault(z.array(common.image).max(LIMITS.pictures), []), z.array(common.imageResponse));
+  field(common.orDefault(z.array(common.image).max(LIMITS.pictures), []), z.array(common.captionedImageResponse));
 /** A short list of results in numbers, each with its label. */
 export const metrics = () =>
   field(

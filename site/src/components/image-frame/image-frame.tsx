@@ -24,18 +24,21 @@ interface PictureFrameProps {
   /** CSS aspect ratio; by default that of a card. */
   ratio?: string | undefined;
   className?: string | undefined;
-  /** Rendered over the image, if it is an upload with resized copies. */
+  /** Rendered behind the image, if it is an upload with resized copies and no screenshot. */
   children?: ReactNode;
 }
 
-/** An image in a box of fixed ratio; without an image, or if it fails to load, the generated cover of its title. */
+/**
+ * An image in a box of fixed ratio, a screenshot in a frame; without an image, or if it fails to load, the generated cover
+ * of its title.
+ */
 export function ImageFrame(props: PictureFrameProps) {
   const { seed, view = viewsFor([seed])[0] ?? 0, coverSize, picture, isFirst, widths = [], ratio } = props;
   const srcSet = picture && sourcesOf(picture);
   // The generated cover replaces an image that fails to load.
   const style = { ...(picture && generativeCoverStyle(seed, view, coverSize)), '--ratio': ratio };
   return (
-    <div className={cx(styles.frame, props.className)} style={style}>
+    <div className={cx(styles.frame, picture?.screenshot && styles.screen, props.className)} style={style}>
       {picture ? (
         <img
           key={picture.url}
@@ -51,7 +54,7 @@ export function ImageFrame(props: PictureFrameProps) {
       ) : (
         <GenerativeCoverMask seed={seed} view={view} size={coverSize} />
       )}
-      {srcSet && props.children}
+      {srcSet && !picture?.screenshot && props.children}
     </div>
   );
 }

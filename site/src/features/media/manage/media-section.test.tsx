@@ -160,6 +160,16 @@ describe('the sheet of an image', () => {
     expect(sheet.getByRole('textbox')).toHaveValue('A tower');
   });
 
+  it('corrects whether it is a screenshot', async () => {
+    const { user, sheet, stored } = await openSheet();
+    const saves = mockSaves(stored);
+    const box = sheet.getByRole('checkbox', { name: /^Screenshot/ });
+    expect(box).not.toBeChecked();
+    await user.click(box);
+    expect(box).toBeChecked();
+    await waitFor(() => expect(saves.map(({ body }) => body)).toEqual([{ screenshot: true }]));
+  });
+
   it('copies the URL and the Markdown', async () => {
     const { user, sheet } = await openSheet('/manage/media/b');
     await user.click(sheet.getByRole('button', { name: 'Copy URL' }));

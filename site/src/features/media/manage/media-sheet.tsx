@@ -6,6 +6,7 @@ import type { KeyboardEvent } from 'react';
 import { Button, ButtonLink, IconButton } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { Sheet } from '#app/components/ui/dialogs/sheet.tsx';
+import { Checkbox } from '#app/components/ui/fields/controls.tsx';
 import { DescriptionField } from '#app/panel/media-picker/description-field.tsx';
 import { imageMarkdown } from '#app/panel/media-picker/image-markdown.ts';
 import { useDescription } from '#app/panel/media-picker/use-description.ts';
@@ -23,14 +24,16 @@ interface MediaSheetProps {
   images: readonly MediaItem[];
   onMove: (image: MediaItem) => void;
   onSaved: (image: MediaItem) => unknown;
+  onScreenshot: (isScreenshot: boolean) => void;
   onReplace: () => void;
   onDelete: () => void;
   onClose: () => void;
 }
 
 /** Everything about one image: its description for every place, where it is used, and its file. */
-export function MediaSheet({ image, images, onMove, onSaved, onReplace, onDelete, onClose }: MediaSheetProps) {
-  const { url, originalName, usedBy } = image;
+export function MediaSheet({ image, images, onScreenshot, ...props }: MediaSheetProps) {
+  const { onMove, onSaved, onReplace, onDelete, onClose } = props;
+  const { url, originalName, usedBy, screenshot } = image;
   const description = useDescription(image, onSaved);
   const at = images.findIndex(({ _id }) => _id === image._id);
   const step = (by: number) => {
@@ -74,6 +77,11 @@ export function MediaSheet({ image, images, onMove, onSaved, onReplace, onDelete
           <img src={url} alt="" />
         </div>
         <DescriptionField description={description} />
+        <Checkbox
+          label="Screenshot: shown in a frame, never drawn over"
+          checked={screenshot}
+          onChange={({ target }) => onScreenshot(target.checked)}
+        />
         <section aria-label="Where it is used">
           <h3>{usedBy.length > 0 ? `Used in ${counted(usedBy.length, 'place')}` : 'Not used'}</h3>
           <ImageUses uses={usedBy} />

@@ -35,6 +35,7 @@ export function OpenImage({ media, images, sheet }: OpenImageProps) {
         images={images}
         onMove={({ _id }) => void sheet.move(_id)}
         onSaved={media.saved}
+        onScreenshot={(screenshot) => void media.markScreenshot(image, screenshot)}
         onReplace={() => setOver('replace')}
         onDelete={remove}
         onClose={sheet.close}

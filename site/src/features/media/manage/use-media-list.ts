@@ -38,6 +38,13 @@ export function useMediaList() {
         show: ({ _id }) => withFields({ _id, alt }),
         send: async ({ _id }) => withFields((await call('media.update', { params: { id: _id }, body: { alt } })).item),
       }),
+    /** Says at once whether an image shows a screen, and saves it. */
+    markScreenshot: (image: MediaItem, screenshot: boolean) =>
+      changeRows(list, [image], {
+        show: ({ _id }) => withFields({ _id, screenshot }),
+        send: async ({ _id }) =>
+          withFields((await call('media.update', { params: { id: _id }, body: { screenshot } })).item),
+      }),
     /** Shows another image wherever this one is shown, and offers undo. */
     replace,
   };

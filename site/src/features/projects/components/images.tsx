@@ -1,4 +1,4 @@
-import type { ImageResponse } from '@portfolio/contract';
+import type { CaptionedImageResponse as Image } from '@portfolio/contract';
 import dimension from '#app/components/drawings/dimension-line.module.css';
 import { type FrameWidth, ImageFrame } from '#app/components/image-frame/image-frame.tsx';
 import { wrap } from '#app/components/layout/layout.tsx';
@@ -15,19 +15,19 @@ const PAIR: readonly (readonly FrameWidth[])[] = [
   [[WIDE_WINDOW, `${PAGE} * 0.41`, 1.25], NARROW],
 ];
 /** Width by height; `undefined` if the size is not known. */
-const ratioOf = ({ width, height }: ImageResponse) => (width && height ? width / height : undefined);
+const ratioOf = ({ width, height }: Image) => (width && height ? width / height : undefined);
 /** Pictures across the page outside of these ratios are shown in full: their frame would crop most of them. */
 const UPRIGHT = 1.2;
 const STRIP = 4;
 
 /** The first picture of a project, across the page. */
-export function OpeningImage({ picture }: { picture: ImageResponse }) {
+export function OpeningImage({ picture }: { picture: Image }) {
   return (
     <figure className={cx(wrap, styles.opening)}>
       <Picture picture={picture} isFirst />
-      {picture.alt && (
+      {picture.caption && (
         <figcaption className={dimension.dimension}>
-          <span dir="auto">{picture.alt}</span>
+          <span dir="auto">{picture.caption}</span>
         </figcaption>
       )}
     </figure>
@@ -35,7 +35,7 @@ export function OpeningImage({ picture }: { picture: ImageResponse }) {
 }
 
 /** The further pictures of a project in pairs; the last one of an odd number is as wide as the page. */
-export function ImagePairs({ pictures }: { pictures: readonly ImageResponse[] }) {
+export function ImagePairs({ pictures }: { pictures: readonly Image[] }) {
   if (pictures.length === 0) return null;
   return (
     <div className={cx(wrap, styles.pairs)}>
@@ -46,7 +46,7 @@ export function ImagePairs({ pictures }: { pictures: readonly ImageResponse[] })
             <Picture picture={picture} widths={isSingle ? undefined : PAIR[index % 2]} />
             <figcaption>
               <span className={cx(dimension.dimension, dimension.start)}>{`Fig. ${index + 1}`}</span>
-              {picture.alt && <p dir="auto">{picture.alt}</p>}
+              {picture.caption && <p dir="auto">{picture.caption}</p>}
             </figcaption>
           </figure>
         );
@@ -56,7 +56,7 @@ export function ImagePairs({ pictures }: { pictures: readonly ImageResponse[] })
 }
 
 interface PictureProps {
-  picture: ImageResponse;
+  picture: Image;
   /** The widths of its frame; by default that of the page. */
   widths?: readonly FrameWidth[] | undefined;
   isFirst?: boolean;

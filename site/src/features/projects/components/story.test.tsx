@@ -6,7 +6,11 @@ import { Story } from './story.tsx';
 
 const ITEM = buildItem('projects', { title: 'Roof', slug: 'roof' });
 const PLAIN: ProjectStory = { ...ITEM, slug: 'roof', problem: 'It leaked.', pictures: [] };
-const picture = (index: number) => ({ url: `/picture-${index}.png`, alt: `Picture ${index}` });
+const picture = (index: number) => ({
+  url: `/picture-${index}.png`,
+  alt: `Picture ${index}`,
+  caption: `Caption ${index}`,
+});
 const FULL: ProjectStory = {
   ...PLAIN,
   description: 'A roof.',
@@ -41,11 +45,11 @@ it('shows name and years, the result, numbers, picture, facts, story, further pi
   );
   expect(shown).toEqual([
     ...['Roof', 'days', '2', 'water', '−100 %'],
-    ...['Picture 0', 'Picture 0'],
+    ...['Picture 0', 'Caption 0'],
     ...['Role', 'Everything', 'Period', 'Apr 2023 – May 2023', 'Team', 'One roofer', 'Stack', 'SlateCopper'],
     ...['Links', 'CodeDemo'],
     ...['Problem', 'It leaked.', 'Approach', 'From the ridge down.', 'Result', 'It is dry.'],
-    ...[1, 2, 3].flatMap((index) => [`Picture ${index}`, `Fig. ${index}Picture ${index}`]),
+    ...[1, 2, 3].flatMap((index) => [`Picture ${index}`, `Fig. ${index}Caption ${index}`]),
     'Wall',
   ]);
   expect(screen.getByRole('heading', { level: 1 }).dataset.years).toBe('2023');

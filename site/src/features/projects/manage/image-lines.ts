@@ -2,20 +2,32 @@
 export interface NamedImage {
   url: string;
   alt: string;
+  caption: string;
 }
 
-/** Images as text, one per line: the URL, a space and the description. URLs contain no spaces. */
-export function linesOf(pictures: readonly { url: string; alt?: string | null | undefined }[]): string {
-  return pictures.map(({ url, alt }) => `${url} ${alt ?? ''}`).join('\n');
+interface Image {
+  url: string;
+  alt?: string | null | undefined;
+  caption?: string | null | undefined;
 }
 
-/** Parses such a text; everything after the first space is the description, untrimmed. */
+const withoutTabs = (text: string | null | undefined) => (text ?? '').replaceAll('\t', ' ');
+
+/** Images as text, one per line: the URL, a space, the description, and after a tab the caption. URLs contain no spaces. */
+export function linesOf(pictures: readonly Image[]): string {
+  return pictures
+    .map(({ url, alt, caption }) => `${url} ${withoutTabs(alt)}${caption ? `\t${withoutTabs(caption)}` : ''}`)
+    .join('\n');
+}
+
+/** Parses such a text; description and caption are untrimmed. */
 export function imagesOf(lines: string): NamedImage[] {
   return lines
     .split('\n')
     .filter((line) => line.trim())
     .map((line) => {
-      const [url = ''] = line.split(' ', 1);
-      return { url, alt: line.slice(url.length + 1) };
+      const [image = '', caption = ''] = line.split('\t');
+      const [url = ''] = image.split(' ', 1);
+      return { url, alt: image.slice(url.length + 1), caption };
     });
 }

@@ -18,6 +18,7 @@ it('adds project images by upload and URL, describes, moves and removes them, an
   const sheet = within(screen.getByRole('dialog'));
   await user.upload(sheet.getByLabelText('Picture files'), png('new.png'));
   await user.type(await sheet.findByLabelText('What picture 2 shows'), 'A new one');
+  await user.type(sheet.getByLabelText('Caption of picture 2'), 'Since May');
   await user.type(sheet.getByLabelText(/^Pictures/), 'a.example/b.png{Enter}');
   await user.click(sheet.getByRole('button', { name: 'Move picture 2 up' }));
   await user.click(sheet.getByRole('button', { name: 'Remove picture 2' }));
@@ -25,8 +26,8 @@ it('adds project images by upload and URL, describes, moves and removes them, an
   await waitFor(() => expect(requests).toHaveLength(1));
   expect(requests[0]?.body).toMatchObject({
     pictures: [
-      { url: '/uploads/new.webp', alt: 'A new one' },
-      { url: 'https://a.example/b.png', alt: '' },
+      { url: '/uploads/new.webp', alt: 'A new one', caption: 'Since May' },
+      { url: 'https://a.example/b.png', alt: '', caption: '' },
     ],
   });
 });

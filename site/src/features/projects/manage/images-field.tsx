@@ -37,7 +37,7 @@ function usePictureList(name: string) {
   const add = (url: string, alt = '') => {
     const now = current();
     if (now.length >= LIMITS.pictures) throw new UnusableFile(FULL);
-    if (!now.some((other) => other.url === url)) set([...now, { url, alt }]);
+    if (!now.some((other) => other.url === url)) set([...now, { url, alt, caption: '' }]);
   };
   const upload = useUpload({
     kind: IMAGE,
@@ -101,7 +101,7 @@ export function ImagesField({ field: { name } }: { field: FieldSpec }) {
               picture={picture}
               index={index}
               count={pictures.length}
-              onAlt={(alt) => set(pictures.with(index, { ...picture, alt }))}
+              onChange={(change) => set(pictures.with(index, { ...picture, ...change }))}
               onCopy={() => copy(picture.url)}
               onMove={(to) => move(index, to)}
               onRemove={() => {
@@ -144,13 +144,13 @@ interface RowProps {
   picture: NamedImage;
   index: number;
   count: number;
-  onAlt: (alt: string) => void;
+  onChange: (change: Partial<NamedImage>) => void;
   onCopy: () => Promise<string>;
   onMove: (to: number) => void;
   onRemove: () => void;
 }
 
-function Row({ picture, index, count, onAlt, onCopy, onMove, onRemove }: RowProps) {
+function Row({ picture, index, count, onChange, onCopy, onMove, onRemove }: RowProps) {
   const id = useId();
   const [copying, setCopying] = useState(false);
   useFormCopy(copying);
@@ -165,15 +165,26 @@ function Row({ picture, index, count, onAlt, onCopy, onMove, onRemove }: RowProp
   return (
     <li>
       <Thumb url={picture.url} />
-      <Input
-        id={id}
-        aria-describedby={undefined}
-        aria-label={`What ${name} shows`}
-        placeholder="What it shows"
-        maxLength={LIMITS.title}
-        value={picture.alt}
-        onChange={(event) => onAlt(event.target.value)}
-      />
+      <div className={styles.texts}>
+        <Input
+          id={id}
+          aria-describedby={undefined}
+          aria-label={`What ${name} shows`}
+          placeholder="What it shows"
+          maxLength={LIMITS.title}
+          value={picture.alt}
+          onChange={(event) => onChange({ alt: event.target.value })}
+        />
+        <Input
+          id={`${id}-caption`}
+          aria-describedby={undefined}
+          aria-label={`Caption of ${name}`}
+          placeholder="Caption"
+          maxLength={LIMITS.title}
+          value={picture.caption}
+          onChange={(event) => onChange({ caption: event.target.value })}
+        />
+      </div>
       <RowButtons name={name} index={index} count={count} onMove={onMove} onRemove={onRemove}>
         {isForeignImage(picture.url) && (
           <IconButton

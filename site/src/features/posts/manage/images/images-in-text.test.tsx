@@ -85,6 +85,7 @@ const MEDIA = {
   originalName: 'rail.png',
   mimeType: 'image/webp',
   size: 1,
+  screenshot: false,
   usedBy: [],
   rev: 2,
   createdAt: '2026-01-01T00:00:00.000Z',
