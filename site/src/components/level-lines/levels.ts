@@ -6,8 +6,6 @@ export const CELL_HEIGHT = 6.5;
 const RISE = 9;
 /** Distance of a line from the upper edge of its cells where the picture is black (px). */
 const BASE = 5;
-/** Part of the width that has lines: further right the mask hides them. */
-const DRAWN = 0.74;
 /** Number of opacities. */
 const OPACITIES = 16;
 
@@ -43,7 +41,7 @@ export function levelLines({ columns, rows, values }: Brightness): Line[] {
   const lines: Line[] = [];
   for (let row = 0; row <= rows; row++) {
     let line: Line | undefined;
-    for (let column = 0; column < columns * DRAWN; column++) {
+    for (let column = 0; column < columns; column++) {
       const here = at(column, row);
       const next = at(column + 1, row);
       const edge = Math.min(1, (Math.abs(here - at(column, row - 1)) + Math.abs(here - next)) * 3);
