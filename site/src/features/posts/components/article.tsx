@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { CopyButton } from '#app/components/code-block/copy-button.tsx';
 import { wrap } from '#app/components/layout/layout.tsx';
 import { OwnerPhoto } from '#app/components/owner-photo/owner-photo.tsx';
+import { prose } from '#app/components/prose/prose.ts';
 import { BackLink } from '#app/components/ui/back-link.tsx';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
@@ -16,7 +17,6 @@ import { Contents } from './contents.tsx';
 import { CoverBand } from './cover-band.tsx';
 import styles from './post.module.css';
 import { PostNavigation } from './post-navigation.tsx';
-import { prose } from './prose.ts';
 import { SeriesNav } from './series-nav.tsx';
 
 interface ArticleProps {

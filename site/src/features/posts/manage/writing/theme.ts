@@ -36,7 +36,7 @@ const sheet = EditorView.theme({
   '.cm-dropCursor': { borderLeft: '2px solid var(--accent)' },
 });
 
-/** The sizes of `components/prose.module.css`; later rules override earlier ones. */
+/** The sizes of `components/prose`; later rules override earlier ones. */
 const lines = EditorView.theme({
   '.cm-line.md-item': { paddingInlineStart: `calc(${PREFIX})`, textIndent: `calc(-1 * ${PREFIX})` },
   '.cm-line.md-heading': {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
+import { prose } from '#app/components/prose/prose.ts';
 import { cx } from '#app/components/ui/cx.ts';
-import { prose } from '#app/features/posts/components/prose.ts';
 import styles from '../writing.module.css';
 import { nothingShown, showBlocks } from './show-blocks.ts';
 import { usePreview } from './use-preview.ts';
