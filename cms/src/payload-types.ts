@@ -167,9 +167,18 @@ export interface Project {
         id?: string | null;
       }[]
     | null;
+  /**
+   * Markdown
+   */
   problem?: string | null;
+  /**
+   * Markdown
+   */
   approach?: string | null;
   role?: string | null;
+  /**
+   * Markdown
+   */
   result?: string | null;
   startDate?: string | null;
   endDate?: string | null;
@@ -211,6 +220,11 @@ export interface Project {
     hash?: string | null;
     rev?: number | null;
   };
+  problemHtml?: string | null;
+  approachHtml?: string | null;
+  resultHtml?: string | null;
+  htmlVersion?: number | null;
+  storyIsMarkdown?: boolean | null;
   rev?: number | null;
   updatedAt: string;
   createdAt: string;
@@ -703,6 +717,11 @@ export interface ProjectsSelect<T extends boolean = true> {
         hash?: T;
         rev?: T;
       };
+  problemHtml?: T;
+  approachHtml?: T;
+  resultHtml?: T;
+  htmlVersion?: T;
+  storyIsMarkdown?: T;
   rev?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -63,6 +63,9 @@ export interface AppearanceTraits {
   markdownPage?: PageTrait;
 }
 
+/** The field with the HTML of a field with Markdown. */
+export const htmlField = <T extends string>(name: T): `${T}Html` => `${name}Html`;
+
 /** The value of a field; unknown fields are undefined. */
 export const fieldOf = (item: object, name: string | undefined): unknown =>
   name === undefined ? undefined : Reflect.get(item, name);

@@ -7,7 +7,7 @@ import { isInvalidTimeError } from '../sqlite/time-fault.ts';
 import { type CheckedSource, type ContentProblem, checkContent } from './check-content.ts';
 import { CONTENT_COLLECTIONS, type ContentSource } from './parts.ts';
 import { readContent } from './read-content.ts';
-import { renderPosts } from './render-posts.ts';
+import { renderTexts } from './render-texts.ts';
 import { replaceContent } from './replace-content.ts';
 
 type OnProblem = (problem: ContentProblem) => void;
@@ -23,8 +23,8 @@ export const contentOf = (payload: Payload, kind: DatabaseKind) => ({
    * `onProblem` is called with each problem, and can throw to end the check.
    */
   check: (source: ContentSource, onProblem: OnProblem) => checkContent({ payload, source, onProblem }),
-  /** Renders the posts of a checked source into a temporary file at `path`, before `replace`. */
-  render: (source: CheckedSource, path: string, onProblem: OnProblem) => renderPosts({ source, path, onProblem }),
+  /** Renders the texts of a checked source into temporary files that begin with `path`, before `replace`. */
+  render: (source: CheckedSource, path: string, onProblem: OnProblem) => renderTexts({ source, path, onProblem }),
   /** Replaces all content in one transaction, then signals the change to all caches. */
   async replace(source: ContentSource, onDoc: () => void): Promise<void> {
     await replaceContent({ payload, source, kind, onDoc });

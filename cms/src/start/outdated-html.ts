@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { htmlField } from '@portfolio/contract/appearance';
 import { RENDERER_VERSION } from '@portfolio/markdown/render/version';
 import { messageOf } from '@portfolio/text/error-code';
 import type { Payload, Where } from 'payload';
 import type { CmsContext } from '../context.ts';
+import { STORY_TEXTS } from '../resources/projects/story.ts';
 import { addChangedFormulas, haveSameFormulas } from './changed-formulas.ts';
 
 interface RenderOlderOptions {
@@ -12,17 +14,23 @@ interface RenderOlderOptions {
   changed(): void;
   /** Logs one line. */
   log(message: string): void;
-  /** Between two posts, and between two calls of `changed` (ms). */
+  /** Between two rows, and between two calls of `changed` (ms). */
   times?: { pause: number; tell: number };
 }
 
-interface StoredPost {
+interface StoredRow {
   id: string;
   title?: string | null;
-  content?: string | null;
-  html?: string | null;
   rev?: number | null;
+  [field: string]: unknown;
 }
+
+/** The fields with Markdown and with its HTML, in each collection. */
+const RENDERED = {
+  posts: [['content', 'html']],
+  projects: STORY_TEXTS.map((name) => [name, htmlField(name)] as const),
+} as const;
+type Collection = keyof typeof RENDERED;
 
 const TIMES = { pause: 100, tell: 10_000 };
 const OLDER: Where = {
@@ -30,9 +38,9 @@ const OLDER: Where = {
 };
 
 /**
- * Renders posts again whose HTML is from an older renderer, one after the other with pauses, below hooks and access
- * rules, so that revision, times and versions do not change. A post that fails keeps its HTML and is logged. Two
- * processes on one database may render a post twice, with the same result.
+ * Renders texts again whose HTML is from an older renderer, one row after the other with pauses, below hooks and access
+ * rules, so that revision, times and versions do not change. A row that fails keeps its HTML and is logged. Two
+ * processes on one database may render a row twice, with the same result.
  */
 export function createOutdatedHtmlJob({ payload, renderMarkdown, changed, log, times = TIMES }: RenderOlderOptions) {
   const stopping = new AbortController();
@@ -47,52 +55,59 @@ export function createOutdatedHtmlJob({ payload, renderMarkdown, changed, log, t
     changed();
   }
 
-  async function renderOne(id: string): Promise<void> {
+  async function renderOne(collection: Collection, id: string): Promise<void> {
     const where: Where = { and: [{ id: { equals: id } }, OLDER] };
-    const select = { title: true, content: true, html: true, rev: true } as const;
-    const post = await payload.db.findOne<StoredPost>({ collection: 'posts', where, select });
-    if (!post) return;
+    const fields = RENDERED[collection];
+    const names = ['title', 'rev', ...fields.flat()];
+    const select = Object.fromEntries(names.map((name) => [name, true as const]));
+    const row = await payload.db.findOne<StoredRow>({ collection, where, select });
+    if (!row) return;
     try {
-      const content = post.content ?? '';
-      const html = content.trim() ? (await renderMarkdown(content)).html : '';
-      // Skip the post if it has been saved, and so rendered, in the meantime.
-      const isSame: Where = { and: [{ id: { equals: id } }, { rev: { equals: post.rev ?? 0 } }] };
-      const data = { html, htmlVersion: RENDERER_VERSION, updatedAt: null };
-      const select = { rev: true } as const;
-      if (!(await payload.db.updateOne({ collection: 'posts', where: isSame, data, select }))) return;
+      const rendered: Record<string, string> = {};
+      for (const [name, html] of fields) {
+        const text = String(row[name] ?? '');
+        rendered[html] = text.trim() ? (await renderMarkdown(text)).html : '';
+      }
+      // Skip the row if it has been saved, and so rendered, in the meantime.
+      const isSame: Where = { and: [{ id: { equals: id } }, { rev: { equals: row.rev ?? 0 } }] };
+      const data = { ...rendered, htmlVersion: RENDERER_VERSION, updatedAt: null };
+      if (!(await payload.db.updateOne({ collection, where: isSame, data, select: { rev: true } }))) return;
       isSignalPending = true;
-      if (!haveSameFormulas(post.html ?? '', html)) await addChangedFormulas(payload, id);
+      if (collection === 'posts' && !haveSameFormulas(String(row.html ?? ''), rendered.html ?? ''))
+        await addChangedFormulas(payload, id);
     } catch (error) {
       if (stopping.signal.aborted) return;
-      log(`The post “${post.title ?? id}” keeps the HTML of an older version: ${messageOf(error)}`);
+      log(
+        `The ${collection.slice(0, -1)} “${row.title ?? id}” keeps the HTML of an older version: ${messageOf(error)}`,
+      );
     }
   }
 
-  async function run(): Promise<void> {
-    const { docs } = await payload.db.find<StoredPost>({
-      collection: 'posts',
-      pagination: false,
-      select: { title: true },
-      sort: '-publishedAt',
-      where: OLDER,
-    });
+  async function runIn(collection: Collection, sort: string): Promise<void> {
+    const select = { title: true } as const;
+    const { docs } = await payload.db.find<StoredRow>({ collection, pagination: false, select, sort, where: OLDER });
     for (const { id } of docs) {
       if (stopping.signal.aborted) break;
-      await renderOne(id);
+      await renderOne(collection, id);
       if (performance.now() - lastSignalAt > times.tell) signal();
       // Aborted by `stop`.
       await sleep(times.pause, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
+  }
+
+  async function run(): Promise<void> {
+    await runIn('projects', 'order');
+    await runIn('posts', '-publishedAt');
     signal();
   }
 
   return {
     /** Starts the job; resolves when no older HTML is left, or after `stop`. */
     start: () => {
-      running = run().catch((error: unknown) => log(`Rendering older posts again failed: ${messageOf(error)}`));
+      running = run().catch((error: unknown) => log(`Rendering older texts again failed: ${messageOf(error)}`));
       return running;
     },
-    /** Stops the job after the current post. */
+    /** Stops the job after the current row. */
     stop: () => {
       stopping.abort();
       return running;

@@ -13,6 +13,7 @@ import {
   metrics,
   onPage,
   optionalDay,
+  optionalMarkdown,
   optionalText,
   ownerOnly,
   plainText,
@@ -36,10 +37,10 @@ const schemas = withPeriod(
     metrics: metrics(),
     slug: onPage(slug()),
     // The optional story; a project without one has a card but no page.
-    problem: onPage(optionalText(LIMITS.body)),
-    approach: onPage(optionalText(LIMITS.body)),
+    problem: onPage(optionalMarkdown(LIMITS.body)),
+    approach: onPage(optionalMarkdown(LIMITS.body)),
     role: onPage(optionalText(LIMITS.body)),
-    result: onPage(optionalText(LIMITS.body)),
+    result: onPage(optionalMarkdown(LIMITS.body)),
     startDate: onPage(optionalDay()),
     endDate: onPage(optionalDay()),
     team: onPage(optionalText()),
@@ -50,8 +51,11 @@ const schemas = withPeriod(
   'startDate',
 );
 const { create, update, shown, item } = schemas;
-/** `next` is the next project with its own page in the owner's order, the first one after the last. */
+/** The story's texts as HTML; `next` is the next project with its own page in the owner's order, the first one after the last. */
 const page = schemas.page.extend({
+  problemHtml: z.string().optional(),
+  approachHtml: z.string().optional(),
+  resultHtml: z.string().optional(),
   skillTags,
   next: schemas.page
     .pick({ title: true, slug: true, description: true })
@@ -70,7 +74,8 @@ export const projects = defineResource(
     plural: 'projects',
     path: '/api/projects',
     titleField: 'title',
-    pictureFields: ['description', 'githubUrl', 'demoUrl', 'pictures'],
+    pictureFields: ['description', 'githubUrl', 'demoUrl', 'pictures', 'problem', 'approach', 'result'],
+    markdownFields: ['problem', 'approach', 'result'],
     searchFields: ['techTags', 'headline', 'description', 'problem', 'approach', 'role', 'team', 'result'],
     visibility: 'published',
     homeSection: 'projects',

@@ -33,6 +33,16 @@ export const rev = z.number().int().nonnegative();
 export const text = (max: number = LIMITS.title) => z.string().trim().min(1, REQUIRED).max(max);
 /** Optional trimmed text; `""` and `null` clear it on PUT and are ignored on create. */
 export const optionalText = (max: number = LIMITS.title) => z.string().trim().max(max).nullish();
+/** A backslash before a mark or a line end, which is no part of what is read. */
+const ESCAPE = /\\(?=[!-/:-@[-`{-~\n])(.|\n)/g;
+/** Optional trimmed Markdown; backslashes that escape do not count, so that an escaped text keeps the limit it had. */
+export const optionalMarkdown = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(2 * max)
+    .refine((text) => text.replace(ESCAPE, '$1').length <= max, `At most ${max} characters.`)
+    .nullish();
 /** A list of trimmed texts; empty ones are dropped. */
 export const texts = (maxItems: number, maxLength: number) =>
   z

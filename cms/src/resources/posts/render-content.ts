@@ -82,15 +82,17 @@ async function storedVersion({ payload }: PayloadRequest, id: string | undefined
   return docs[0]?.version;
 }
 
-/** Renders a text; throws an error of the field if that takes too long. Not inside a transaction. */
-export async function renderText(content: string): Promise<Rendered> {
+const CONTENT = { collection: 'posts', field: 'content' };
+
+/** Renders a text; throws an error of its field if that takes too long. Not inside a transaction. */
+export async function renderText(content: string, { collection, field } = CONTENT): Promise<Rendered> {
   const htmlVersion = RENDERER_VERSION;
   if (!content.trim()) return { content, html: '', htmlVersion };
   try {
     return { content, html: (await context().renderMarkdown(content)).html, htmlVersion };
   } catch (error) {
     if (error instanceof Error && error.name === 'MarkdownTimeout') {
-      throw fieldError('posts', 'content', error.message);
+      throw fieldError(collection, field, error.message);
     }
     throw error;
   }

@@ -1,11 +1,13 @@
 import type { Project as Doc } from '@portfolio/cms';
 import type { NextProject } from '@portfolio/contract';
-import { pagePathOf } from '@portfolio/contract/appearance';
+import { htmlField, pagePathOf } from '@portfolio/contract/appearance';
 import { projects } from '@portfolio/contract/resources/projects';
 import type { Gateway } from '#app/gateway.ts';
+import { imagesIn, withImageFacts } from '#app/uploads/image-facts.ts';
 import { type ImageFacts, imageFactsOf, linksOfTags, present, type ReadTagLinks } from '../present.ts';
 import type { ResourceOptions } from '../resource.ts';
 import type { VisitorReads } from '../visitor-reads.ts';
+import { withUniqueIds } from './unique-ids.ts';
 
 const nextSchema = projects.calls.read.response.shape.item.shape.next.unwrap();
 
@@ -28,12 +30,6 @@ const withFacts = (pictures: Doc['pictures'], facts: ImageFacts) =>
 
 const firstPicture = (doc: Doc | undefined) => doc?.pictures?.slice(0, 1) ?? [];
 
-const factsIn = (gateway: Gateway, pictures: NonNullable<Doc['pictures']>) =>
-  imageFactsOf(
-    gateway,
-    pictures.map(({ url }) => url),
-  );
-
 /** The link to the next project, with its first picture. */
 const presentNext = (doc: Doc, facts: ImageFacts): NextProject =>
   present(nextSchema, doc, { picture: withFacts(firstPicture(doc), facts)[0] });
@@ -47,7 +43,10 @@ interface ProjectParts {
 /** Computed fields of projects. */
 export const projectOptions = ({ gateway, visitorReads, readTagLinks }: ProjectParts): ResourceOptions<Doc> => ({
   async computePublicFields(docs) {
-    const facts = await factsIn(gateway, docs.flatMap(firstPicture));
+    const facts = await imageFactsOf(
+      gateway,
+      docs.flatMap(firstPicture).map(({ url }) => url),
+    );
     const linksOf = await linksOfTags(
       readTagLinks,
       docs.map(({ techTags }) => techTags),
@@ -60,9 +59,15 @@ export const projectOptions = ({ gateway, visitorReads, readTagLinks }: ProjectP
   },
   async computePageFields(doc) {
     const next = await findNext(doc, visitorReads);
-    const facts = await factsIn(gateway, [...(doc.pictures ?? []), ...firstPicture(next)]);
+    const fields = projects.markdownFields.map(htmlField);
+    const texts = withUniqueIds(fields.map((field) => doc[field] ?? ''));
+    const facts = await imageFactsOf(gateway, [
+      ...[...(doc.pictures ?? []), ...firstPicture(next)].map(({ url }) => url),
+      ...texts.flatMap(imagesIn),
+    ]);
     const linksOf = await linksOfTags(readTagLinks, [doc.techTags]);
     return {
+      ...Object.fromEntries(fields.map((field, index) => [field, withImageFacts(texts[index] ?? '', facts)])),
       pictures: withFacts(doc.pictures, facts),
       skillTags: linksOf(doc.techTags),
       next: next && presentNext(next, facts),

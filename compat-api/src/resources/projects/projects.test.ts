@@ -56,6 +56,23 @@ describe('the story of a project', () => {
     expect(bad).toMatchObject({ status: 400, body: { details: [{ path: 'pictures.0.url' }] } });
   });
 
+  it('is Markdown, with its HTML beside it, and images with their sizes', async () => {
+    const upload = await app.call('POST', '/api/blog/admin/upload-image', {
+      owner: true,
+      form: fileForm(SVG, 'a.svg'),
+    });
+    const problem = `It leaked.\n\n<img src="${upload.body.asset.url}" alt="A strip">`;
+    const { _id, slug } = await create({ title: 'Marked', problem, result: 'a'.repeat(5_000) });
+    const { item } = (await app.call('GET', `/api/projects/${slug}`)).body;
+    expect(item.problem).toBe(problem);
+    expect(item.problemHtml).toMatch(/^<p>It leaked.*<img [^>]*width="80" height="4"/s);
+    expect(item).not.toHaveProperty('approachHtml');
+    expect((await send('DELETE', `/api/media/admin/${upload.body.asset._id}`)).body.code).toBe('in_use');
+    const tooLong = await send('PUT', `${ADMIN}/${_id}`, { result: 'a'.repeat(5_001) });
+    expect(tooLong).toMatchObject({ status: 400, body: { details: [{ path: 'result' }] } });
+    expect((await send('PUT', `${ADMIN}/${_id}`, { result: '\\*'.repeat(5_000) })).status).toBe(200);
+  });
+
   it('shows captions, and which uploads are screenshots until the owner corrects it', async () => {
     const { default: sharp } = await import('sharp');
     const flat = { create: { width: 200, height: 100, channels: 3, background: '#eee' } } as const;

@@ -39,6 +39,8 @@ export interface ResourceSpec extends AppearanceTraits {
   uniqueField?: string;
   /** The fields that can contain the URL of an upload: links, texts and lists of images. */
   pictureFields?: readonly string[];
+  /** Fields with Markdown, whose HTML is stored in the field of `htmlField`. */
+  markdownFields?: readonly string[];
   /** Fields that the search indexes besides the title: texts and lists of tags. */
   searchFields?: readonly string[];
   visibility: Visibility;

@@ -50,6 +50,8 @@ export const text = (max?: number) => field(common.text(max), z.string());
 export const optionalText = (max?: number) => field(common.optionalText(max), z.string().optional());
 /** An optional text, `""` in responses while empty. */
 export const plainText = (max?: number) => field(common.optionalText(max), z.string());
+/** An optional Markdown text, omitted from responses while empty. */
+export const optionalMarkdown = (max: number) => field(common.optionalMarkdown(max), z.string().optional());
 /** The tags of an item that have a skill's page, each with the slug of that page; absent if none has. */
 export const skillTags = z.array(z.object({ tag: z.string(), slug: z.string() })).optional();
 /** A list of texts, empty unless given. */

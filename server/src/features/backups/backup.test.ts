@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileForm } from '@portfolio/contract/test/files';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OWNER, openApp, type TestApp } from '#app/test/app.ts';
-import { changedBackup, repackedBackup } from '#app/test/changed-backup.ts';
+import { changedBackup, type Json, repackedBackup } from '#app/test/changed-backup.ts';
 import { memoryStorage } from '#app/test/memory-storage.ts';
 import { unzip } from '#app/test/zip.ts';
 import { BACKUP_LIMITS, MANIFEST, type Manifest } from './format.ts';
@@ -161,6 +161,26 @@ it('restores a backup from before lists were added without them', async () => {
   expect((await app.call('GET', '/api/services/admin', { owner: true })).body.items).toEqual([]);
   expect((await app.call('GET', '/api/blog/admin/list', { owner: true })).text).not.toContain('pendingAt');
   expect((await app.call('GET', '/api/projects/admin', { owner: true })).body.items).toHaveLength(1);
+  await app.backups.restore(good, false);
+});
+
+it('escapes the stories of a backup from before they were Markdown, and changes no others', async () => {
+  const readStory = async () => {
+    const { slug, ...item } = (await app.call('GET', '/api/projects/admin', { owner: true })).body.items[0];
+    const { problemHtml } = (await app.call('GET', `/api/projects/${slug}`)).body.item;
+    return { problem: item.problem, problemHtml };
+  };
+  const plain = 'A * B\\C\n1. no list';
+  const older = await changedBackup(good, 'content/projects.json', (rows) =>
+    rows.map(({ storyIsMarkdown: _, problemHtml: __, ...project }: Json) => ({ ...project, problem: plain })),
+  );
+  await app.backups.restore(older, false);
+  const escaped = { problem: 'A \\* B\\\\C\\\n1\\. no list', problemHtml: '<p>A \\* B\\\\C\\\n1\\. no list</p>' };
+  expect(await readStory()).toEqual(escaped);
+  const again = join(dir, 'again.zip');
+  await app.backups.makeAt(again, () => {});
+  await app.backups.restore(again, false);
+  expect(await readStory()).toEqual(escaped);
   await app.backups.restore(good, false);
 });
 

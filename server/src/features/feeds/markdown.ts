@@ -36,7 +36,7 @@ export function projectMarkdown(project: ProjectStory): string {
   const texts: [string, string | undefined][] = [
     ['Problem', project.problem],
     ['Approach', project.approach],
-    ['Role', project.role],
+    ['Role', paragraphs(project.role ?? '')],
     ['Result', project.result],
   ];
   return `${[
@@ -45,7 +45,7 @@ export function projectMarkdown(project: ProjectStory): string {
     paragraphs(project.description),
     metrics.map(({ value, label }) => `- **${escapeMarkdown(value)}** ${escapeMarkdown(label)}`).join('\n'),
     facts.flatMap(([name, value]) => (value ? [`- ${name}: ${escapeMarkdown(value)}`] : [])).join('\n'),
-    ...texts.flatMap(([name, text]) => (text ? [`## ${name}`, paragraphs(text)] : [])),
+    ...texts.flatMap(([name, text]) => (text ? [`## ${name}`, text] : [])),
   ]
     .filter(Boolean)
     .join('\n\n')}\n`;

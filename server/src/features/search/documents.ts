@@ -2,10 +2,11 @@ import { type ContentCollection, publicNow } from '@portfolio/cms';
 import type { Doc, Gateway } from '@portfolio/compat-api/gateway';
 import { presentPublicConfig } from '@portfolio/compat-api/resources/site-settings/present-settings';
 import type { SearchHit } from '@portfolio/contract';
-import { fieldOf, pagePathOf, textOf } from '@portfolio/contract/appearance';
+import { fieldOf, htmlField, pagePathOf, textOf } from '@portfolio/contract/appearance';
 import { postPath } from '@portfolio/contract/pages';
 import { type ContentResource, resourceList } from '@portfolio/contract/resources/index';
 import { plainExcerpt } from '@portfolio/text/excerpt';
+import { plainText } from '@portfolio/text/words';
 
 /** A document as it is passed to the search index. */
 export interface SearchDocument extends Omit<SearchHit, 'text'> {
@@ -87,8 +88,10 @@ const postDocument = (doc: Doc<'posts'>): SearchDocument => ({
 
 /** Lists become tags, texts the body; items without a page link to their section of the home page. */
 function itemDocument(resource: ContentResource, doc: Doc<ContentCollection>): SearchDocument {
-  const { singular, titleField, searchFields = [], homeSection } = resource;
-  const fieldValues = searchFields.map((name) => fieldOf(doc, name));
+  const { singular, titleField, searchFields = [], markdownFields = [], homeSection } = resource;
+  const fieldValues = searchFields.map((name) =>
+    markdownFields.includes(name) ? plainText(textOf(doc, htmlField(name)) ?? '') : fieldOf(doc, name),
+  );
   return {
     id: `${singular}:${doc.id}`,
     rev: doc.rev ?? 0,

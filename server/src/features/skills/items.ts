@@ -1,7 +1,8 @@
 import type { Doc } from '@portfolio/compat-api/gateway';
 import type { VisitorReads } from '@portfolio/compat-api/resources/visitor-reads';
-import { pagePathOf } from '@portfolio/contract/appearance';
+import { htmlField, pagePathOf, textOf } from '@portfolio/contract/appearance';
 import { type EvidenceResource, evidenceResources, resources } from '@portfolio/contract/resources/index';
+import { htmlBlocks } from '@portfolio/evidence/work/html-blocks';
 import type { EvidenceItem, SkillEntry } from '@portfolio/evidence/work/types';
 import { factsOf, resolveFor, textsOf } from '@portfolio/text/facts';
 
@@ -18,6 +19,8 @@ function evidenceItem(resource: EvidenceResource, doc: Stored): EvidenceItem {
   const page = pagePathOf(resource, doc);
   const onPage = new Set(page ? [] : evidence.textsOnPage);
   const time = resolveFor(evidence.time, doc);
+  const textsIn = (name: string) =>
+    resource.markdownFields?.includes(name) ? htmlBlocks(textOf(doc, htmlField(name)) ?? '') : textsOf(doc, [name]);
   const period = start === undefined ? undefined : { start, end };
   return {
     id: `${kind}:${doc.id}`,
@@ -32,10 +35,7 @@ function evidenceItem(resource: EvidenceResource, doc: Stored): EvidenceItem {
     },
     section: page ? undefined : homeSection,
     tags,
-    texts: textsOf(
-      doc,
-      evidence.texts.filter((name) => !onPage.has(name)),
-    ),
+    texts: evidence.texts.filter((name) => !onPage.has(name)).flatMap(textsIn),
     isJob: time === 'job' && period !== undefined,
     isMention: evidence.isMention,
     period: time === 'job' || time === 'work' ? period : undefined,

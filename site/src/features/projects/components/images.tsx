@@ -34,8 +34,13 @@ export function OpeningImage({ picture }: { picture: Image }) {
   );
 }
 
+interface ImagePairsProps {
+  pictures: readonly Image[];
+  firstNumber: number;
+}
+
 /** The further pictures of a project in pairs; the last one of an odd number is as wide as the page. */
-export function ImagePairs({ pictures }: { pictures: readonly Image[] }) {
+export function ImagePairs({ pictures, firstNumber }: ImagePairsProps) {
   if (pictures.length === 0) return null;
   return (
     <div className={cx(wrap, styles.pairs)}>
@@ -45,7 +50,7 @@ export function ImagePairs({ pictures }: { pictures: readonly Image[] }) {
           <figure key={picture.url} className={isSingle ? styles.single : styles.half}>
             <Picture picture={picture} widths={isSingle ? undefined : PAIR[index % 2]} />
             <figcaption>
-              <span className={cx(dimension.dimension, dimension.start)}>{`Fig. ${index + 1}`}</span>
+              <span className={cx(dimension.dimension, dimension.start)}>{`Fig. ${index + firstNumber}`}</span>
               {picture.caption && <p dir="auto">{picture.caption}</p>}
             </figcaption>
           </figure>

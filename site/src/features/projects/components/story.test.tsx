@@ -5,7 +5,8 @@ import { expect, it } from 'vitest';
 import { Story } from './story.tsx';
 
 const ITEM = buildItem('projects', { title: 'Roof', slug: 'roof' });
-const PLAIN: ProjectStory = { ...ITEM, slug: 'roof', problem: 'It leaked.', pictures: [] };
+const html = (text: string) => `<p>${text}</p>`;
+const PLAIN: ProjectStory = { ...ITEM, slug: 'roof', problemHtml: html('It leaked.'), pictures: [] };
 const picture = (index: number) => ({
   url: `/picture-${index}.png`,
   alt: `Picture ${index}`,
@@ -23,18 +24,19 @@ const FULL: ProjectStory = {
   techTags: ['Slate', 'Copper'],
   githubUrl: 'https://example.org/code',
   demoUrl: '/blog',
-  approach: 'From the ridge down.',
-  result: 'It is dry.',
+  approachHtml: html('From the ridge down.'),
+  resultHtml: html('It is dry.'),
   pictures: [0, 1, 2, 3].map(picture),
   next: { title: 'Wall', slug: 'wall', description: 'A wall.' },
 };
 const show = (project: ProjectStory) => render(<Story project={project} />);
 const textsOf = (elements: Iterable<Element>) => [...elements].map(({ textContent }) => textContent);
 
-it('renders every paragraph, including repeated ones', () => {
-  show({ ...PLAIN, problem: 'It leaked.\n\nIt was mended.\n \n\nIt leaked.\n' });
-  const texts = screen.getByRole('region', { name: 'Problem' }).querySelectorAll('p');
-  expect(textsOf(texts)).toEqual(['It leaked.', 'It was mended.', 'It leaked.']);
+it('shows the texts as rendered, and counts the pictures after their figures', () => {
+  const figures = '<figure><img src="/a.png" alt="A"/></figure><figure><img src="/b.png" alt="B"/></figure>';
+  show({ ...PLAIN, problemHtml: `<p>It <strong>leaked</strong>.</p>${figures}`, pictures: [0, 1].map(picture) });
+  expect(screen.getByRole('region', { name: 'Problem' }).querySelector('strong')?.textContent).toBe('leaked');
+  expect(screen.getByText('Fig. 3')).toBeTruthy();
 });
 
 it('shows name and years, the result, numbers, picture, facts, story, further pictures and the next project in this order', () => {

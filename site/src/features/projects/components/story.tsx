@@ -1,6 +1,9 @@
 import type { ProjectStory } from '@portfolio/contract';
 import { formatYears } from '@portfolio/text/format/dates';
+import type { ReactNode } from 'react';
+import { CopyButton } from '#app/components/code-block/copy-button.tsx';
 import { wrap } from '#app/components/layout/layout.tsx';
+import { prose } from '#app/components/prose/prose.ts';
 import { BackLink } from '#app/components/ui/back-link.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { fitted } from '#app/components/ui/fitted.ts';
@@ -12,13 +15,14 @@ import styles from './story.module.css';
 
 /** The page of a project as a case file: its result first, then the story with its facts and pictures. */
 export function Story({ project }: { project: ProjectStory }) {
-  const { description, metrics, problem, approach, role = '', result, pictures, next } = project;
+  const { description, metrics, problemHtml, approachHtml, role = '', resultHtml, pictures, next } = project;
   const [opening, ...further] = pictures;
+  const isStory = role !== '' && !isFact(role);
   const parts = [
-    ['Problem', problem],
-    ['Approach', approach],
-    ['Role', isFact(role) ? '' : role],
-    ['Result', result],
+    ['Problem', problemHtml && <Text html={problemHtml} />],
+    ['Approach', approachHtml && <Text html={approachHtml} />],
+    ['Role', isStory && <Paragraphs text={role} />],
+    ['Result', resultHtml && <Text html={resultHtml} />],
   ] as const;
   const hasText = Boolean(description) || parts.some(([, text]) => text);
   return (
@@ -35,16 +39,28 @@ export function Story({ project }: { project: ProjectStory }) {
           {hasText && (
             <div className={styles.story}>
               <Paragraphs text={description} />
-              {parts.map(([label, text]) => text && <Part key={label} label={label} text={text} />)}
+              {parts.map(
+                ([label, text]) =>
+                  text && (
+                    <Part key={label} label={label}>
+                      {text}
+                    </Part>
+                  ),
+              )}
+              <CopyButton />
             </div>
           )}
         </div>
-        <ImagePairs pictures={further} />
+        <ImagePairs pictures={further} firstNumber={figuresIn(project) + 1} />
       </article>
       <ProjectEnd next={next} />
     </div>
   );
 }
+
+/** The number of figures in the story's texts, after which the pictures are counted. */
+const figuresIn = ({ problemHtml = '', approachHtml = '', resultHtml = '' }: ProjectStory): number =>
+  [problemHtml, approachHtml, resultHtml].join('').split('<figure').length - 1;
 
 /** Name and years; below them the result in one sentence, or else the name in its size. */
 function Title({ project: { title, headline, startDate, endDate } }: { project: ProjectStory }) {
@@ -70,14 +86,26 @@ function Title({ project: { title, headline, startDate, endDate } }: { project: 
   );
 }
 
-function Part({ label, text }: { label: string; text: string }) {
+function Part({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section aria-labelledby={`${label}-h`}>
       <h2 className="title" id={`${label}-h`}>
         {label}
       </h2>
-      <Paragraphs text={text} />
+      {children}
     </section>
+  );
+}
+
+/** A text's HTML, rendered and sanitised on save. */
+function Text({ html }: { html: string }) {
+  return (
+    <div
+      className={cx(prose, styles.text)}
+      data-article=""
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when the project was saved.
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Post, ProjectStory, Skill } from '@portfolio/contract';
 import { BLOG_PAGE, postPath, SKILLS_PAGE } from '@portfolio/contract/pages';
 import { lastModified } from '@portfolio/contract/text';
+import { plainText } from '@portfolio/text/words';
 import type {
   BlogPosting,
   BreadcrumbList,
@@ -140,7 +141,8 @@ function datasets(post: Post, facts: HeadValues): Dataset[] {
 
 function work(project: ProjectStory, facts: HeadValues): CreativeWork {
   const { title, headline, metrics, team, techTags, pictures, githubUrl, demoUrl, startDate, endDate } = project;
-  const story = [project.problem, project.approach, project.result].filter(Boolean).join('\n\n');
+  const { problemHtml = '', approachHtml = '', resultHtml = '' } = project;
+  const story = [problemHtml, approachHtml, resultHtml].map(plainText).filter(Boolean).join('\n\n');
   const links = [githubUrl, demoUrl].flatMap((link) => (link ? [absoluteUrl(link, facts.url)] : []));
   return {
     '@type': 'CreativeWork',
