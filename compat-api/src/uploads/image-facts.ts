@@ -32,7 +32,7 @@ export function imagesIn(html: string): string[] {
 /**
  * Gives every image of an article a box that does not change when the image loads: uploads get their size and srcset,
  * others the author's size or a default ratio (the stylesheet's if nothing is known). Uploads that the text does not
- * describe get their description in the image library. The HTML must come from the renderer.
+ * describe get their description in the image library, and screenshots the class `screenshot`. The HTML must come from the renderer.
  */
 export function withImageFacts(html: string, facts: ImageFacts): string {
   if (!html.includes('<img')) return html;
@@ -42,6 +42,7 @@ export function withImageFacts(html: string, facts: ImageFacts): string {
     const address = uploadPathOf(attributes);
     const known = address === undefined ? undefined : facts.get(address);
     setBox(attributes, known, address ?? '');
+    if (known?.screenshot) attributes.set('class', [attributes.get('class'), 'screenshot'].filter(Boolean).join(' '));
     if (!attributes.get('alt') && known?.description) attributes.set('alt', escapedHtml(known.description));
     return `<img ${[...attributes].map(written).join(' ')}/>`;
   });

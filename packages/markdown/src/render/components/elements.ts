@@ -36,6 +36,11 @@ export interface MetricsTableProps extends ExtraProps {
   metrics?: string;
 }
 
+/** A figure of a story; `figure` is JSON of what was read. */
+export interface StoryFigureProps extends ExtraProps {
+  figure?: string;
+}
+
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
@@ -45,6 +50,7 @@ declare module 'react' {
       'captioned-image': CaptionedImageProps;
       'embed-card': EmbedCardProps;
       'metrics-table': MetricsTableProps;
+      'story-figure': StoryFigureProps;
     }
   }
 }

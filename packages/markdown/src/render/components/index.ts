@@ -6,6 +6,7 @@ import './elements.ts';
 import { EmbedCard } from './embed-card.tsx';
 import { MetricsTable } from './metrics-table.tsx';
 import { ScrollingTable } from './scrolling-table.tsx';
+import { StoryFigure } from './story-figure.tsx';
 
 /** React components for the custom elements of the plugins, and for tables. */
 export const components: Components = {
@@ -15,5 +16,6 @@ export const components: Components = {
   'code-block': CodeBlock,
   'embed-card': EmbedCard,
   'metrics-table': MetricsTable,
+  'story-figure': StoryFigure,
   table: ScrollingTable,
 };

@@ -31,7 +31,21 @@ function loneImage(parent: Element): Element | undefined {
   return only.tagName === 'img' ? only : undefined;
 }
 
+/** The two images that alone are in a paragraph, on a line each. */
+function pairIn(paragraph: Element): [Element, Element] | undefined {
+  const [first, second, ...more] = visible(paragraph.children);
+  const isImage = (node: ElementContent | undefined) => node?.type === 'element' && node.tagName === 'img';
+  const areLines = paragraph.children.some((node) => node.type === 'text' && node.value.includes('\n'));
+  if (more.length > 0 || !areLines || !isImage(first) || !isImage(second)) return undefined;
+  return first?.type === 'element' && second?.type === 'element' ? [first, second] : undefined;
+}
+
 function withCaption(paragraph: Element, parent: Root | Element): ElementContent[] | undefined {
+  const pair = parent.type === 'root' ? pairIn(paragraph) : undefined;
+  if (pair) {
+    const figures = pair.map((image) => withCaption(element('p', {}, [image]), paragraph) ?? []);
+    return [element('div', { className: ['pair'] }, figures.flat())];
+  }
   const image = loneImage(paragraph);
   if (!image) return undefined;
   // Markdown inside an author's figure.

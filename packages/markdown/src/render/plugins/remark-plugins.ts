@@ -1,5 +1,6 @@
 import { nodesOfType } from '@portfolio/text/markup/markdown-tree';
 import type { Code, Html, Parent, Root, RootContent } from 'mdast';
+import { isFigure } from '../figures/parse.ts';
 import { schema } from '../schema.ts';
 
 /** MDX components, which are not HTML elements. */
@@ -49,7 +50,9 @@ function titleCode(code: Code): void {
   const info = `${code.lang ?? ''} ${code.meta ?? ''}`;
   const [, language = '', suffix = ''] = /^\{?\.?([\w#+.-]*)(?::([^\s{]*))?/.exec(code.lang ?? '') ?? [];
   const isMeta = suffix.includes('=');
-  const title = (isMeta ? '' : suffix) || firstGroup(TITLE, isMeta ? `${suffix} ${info}` : info);
+  const titled = (isMeta ? '' : suffix) || firstGroup(TITLE, isMeta ? `${suffix} ${info}` : info);
+  // The title of a figure is all that follows.
+  const title = titled || (isFigure(language) ? (code.meta ?? '') : '');
   const lines = [...(firstGroup(LINES, info) ?? '').matchAll(/\d+(?:\s*-\s*\d+)?/g)].map(([part]) =>
     part.replace(/\s/g, ''),
   );
