@@ -89,6 +89,22 @@ describe('share pictures', () => {
     }
   });
 
+  it('of a project are led by its result: a metric with what it counts, else the headline', async () => {
+    const share = createShare();
+    const results = [undefined, { sentence: 'Cut by half' }, { value: '16.4 → 5.6', sentence: 'wrong replies' }];
+    const made = await Promise.all(results.map((result) => share(bundle, { ...words, ...(result && { result }) })));
+    expect(new Set(made.map((image) => image.toString('base64'))).size).toBe(3);
+    const empty = await share(bundle, { ...words, result: { value: '1', sentence: '\u200b' } });
+    expect(empty.equals(made[0] as Buffer)).toBe(true);
+    const values = { title: 'Measured', problem: 'x', headline: 'Cut by half' };
+    const { _id } = await publish('projects', values);
+    const before = await picture('/og/projects/measured.png');
+    const metrics = [{ value: '−66 %', label: 'wrong replies' }];
+    await app.call('PUT', `/api/projects/admin/${_id}`, { owner: true, json: { metrics } });
+    const after = await picture('/og/projects/measured.png');
+    expect([after.status, after.bytes.equals(before.bytes)]).toEqual([200, false]);
+  });
+
   it('change with the title', async () => {
     const before = await picture('/og/blog/now.png');
     const { items } = (await app.call('GET', '/api/blog')).body;

@@ -31,7 +31,7 @@ export function shareImages(context: PictureParts): Router {
 
   async function send(
     response: Response,
-    words: (config: PublicConfig) => Pick<ShareText, 'title' | 'meta'>,
+    words: (config: PublicConfig) => Pick<ShareText, 'title' | 'meta' | 'result'>,
   ): Promise<void> {
     const config = await configOf(context);
     share ??= import('./share-image.ts').then(({ createShare }) => createShare(context.fonts));
@@ -55,8 +55,14 @@ export function shareImages(context: PictureParts): Router {
     const looked = await findProject(context, request.params.slug);
     if (!looked) throw none();
     if ('movedTo' in looked) return redirectTo(response, 301, `/og${projectPath(looked.movedTo)}.png`);
-    const { title, techTags } = looked.item;
-    await send(response, ({ titleLine }) => ({ title, meta: techTags.slice(0, 4).join(' · ') || titleLine }));
+    const { title, techTags, metrics, headline } = looked.item;
+    const [metric] = metrics;
+    const result = metric ? { value: metric.value, sentence: metric.label } : headline && { sentence: headline };
+    await send(response, ({ titleLine }) => ({
+      title,
+      meta: techTags.slice(0, 4).join(' · ') || titleLine,
+      ...(result && { result }),
+    }));
   });
   return router;
 }

@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 import satori from 'satori';
 import sharp from 'sharp';
 import { ShareFonts } from './share-fonts.ts';
-import { COLORS, layout, type ShareText, SIZE } from './share-layout.ts';
+import { COLORS, layout, resultLayout, type ShareText, SIZE } from './share-layout.ts';
 
 const KEPT = 100;
 const FORM = { width: 900, height: 900, strings: 150, fill: 1, line: 1, color: COLORS.wire };
@@ -25,8 +25,7 @@ export function createShare(source: FontSource) {
 
   async function draw(bundle: SiteBundle, seed: string, words: ShareText): Promise<Buffer> {
     const fonts = new ShareFonts(await source.open());
-    const { title, meta, owner } = drawnTexts(fonts, words);
-    const text = await satori(layout(title, meta, owner) as never, { ...SIZE, fonts: fonts.used });
+    const text = await satori(layoutOf(fonts, words) as never, { ...SIZE, fonts: fonts.used });
     const { width, height } = SIZE;
     const form = bundle
       .generativeCover(seed, viewOf(seed), FORM)
@@ -56,6 +55,21 @@ export type Share = ReturnType<typeof createShare>;
 
 /** Maps a seed to one of the views of the drawing. */
 const viewOf = (seed: string) => createHash('sha256').update(seed).digest()[0] ?? 0;
+
+/** The layout of an image; a result leads it if its sentence can be drawn. */
+function layoutOf(fonts: ShareFonts, words: ShareText) {
+  const { title, meta, owner } = drawnTexts(fonts, words);
+  const sentence = plainLine(words.result?.sentence ?? '').trim();
+  if (!sentence) return layout(title, meta, owner);
+  const value = plainLine(words.result?.value ?? '').trim();
+  const name = plainLine(words.name).trim() || words.host;
+  return resultLayout({
+    value: value ? fonts.draw(value, 'medium') : undefined,
+    sentence: fonts.draw(sentence, value ? 'regular' : 'medium'),
+    by: fonts.draw(`${title.text}, a case file by ${name}`, 'medium'),
+    host: fonts.draw(words.host, 'regular', 'geist-mono'),
+  });
+}
 
 /** The texts as they are drawn; a title of characters without a look is replaced by the owner's name, and that by the host. */
 function drawnTexts(fonts: ShareFonts, words: ShareText) {

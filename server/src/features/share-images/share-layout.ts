@@ -8,12 +8,21 @@ export interface ShareText {
   /** The name and host of the site. */
   name: string;
   host: string;
+  /** What a project has achieved, which leads its image: a value and what it counts, or only a sentence. */
+  result?: { value?: string; sentence: string };
 }
 
 /** The size of share images (px). */
 export const SIZE = { width: 1200, height: 630 };
 /** The dark theme of the site's tokens, as sRGB. */
-export const COLORS = { ground: '#0d1016', ink: '#f2f0ea', faint: '#979ba3', accent: '#6ad3ff', wire: '#94ddfd' };
+export const COLORS = {
+  ground: '#0d1016',
+  ink: '#f2f0ea',
+  faint: '#979ba3',
+  accent: '#6ad3ff',
+  wire: '#94ddfd',
+  line: '#3c424d',
+};
 
 /** Maximum title length for each font size (px). */
 const SIZES: readonly [letters: number, size: number][] = [
@@ -48,6 +57,16 @@ const box = (style: Style, children: unknown) => ({
   props: { style: { display: 'flex', ...style }, children },
 });
 
+const INNER_WIDTH = 1060;
+const PAGE = {
+  width: '100%',
+  height: '100%',
+  boxSizing: 'border-box',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+};
+const FOOT = { paddingTop: 20, alignItems: 'flex-end', justifyContent: 'space-between', fontSize: 25 };
+
 /** The layout of a share image's texts; background and drawing are below them. */
 export function layout(title: DrawnText, meta: DrawnText, owner: DrawnText) {
   const fontSize = titleSize(title.text);
@@ -67,21 +86,54 @@ export function layout(title: DrawnText, meta: DrawnText, owner: DrawnText) {
     ...faceOf(title),
   };
   const vertex = { width: 12, height: 12, marginRight: 18, borderRadius: 6, background: COLORS.accent };
-  return box(
-    {
-      width: '100%',
-      height: '100%',
-      boxSizing: 'border-box',
-      padding: '64px 72px',
-      flexDirection: 'column',
-      justifyContent: 'space-between',
-    },
-    [
-      box({ ...OWNER, ...faceOf(owner) }, [box(vertex, []), owner.text]),
-      box({ flexDirection: 'column' }, [
-        box(heading, title.text),
-        box({ marginTop: 34, fontSize: 25, color: COLORS.faint, ...faceOf(meta) }, meta.text),
-      ]),
-    ],
-  );
+  return box({ ...PAGE, padding: '64px 72px' }, [
+    box({ ...OWNER, ...faceOf(owner) }, [box(vertex, []), owner.text]),
+    box({ flexDirection: 'column' }, [
+      box(heading, title.text),
+      box({ marginTop: 34, fontSize: 25, color: COLORS.faint, ...faceOf(meta) }, meta.text),
+    ]),
+  ]);
+}
+
+/** The texts of an image that a result leads. */
+export interface ResultTexts {
+  value: DrawnText | undefined;
+  sentence: DrawnText;
+  by: DrawnText;
+  host: DrawnText;
+}
+
+/** A value as large as its line allows, an arrow in it in the accent colour. */
+function largeValue(value: DrawnText) {
+  const fontSize = Math.min(120, Math.floor(INNER_WIDTH / LETTER / lengthOf(value.text)));
+  const parts = value.text.split(/(→)/).map((part) => box(part === '→' ? { color: COLORS.accent } : {}, part.trim()));
+  const letters = { fontSize, fontWeight: 500, lineHeight: 0.95, letterSpacing: '-0.045em' };
+  return box({ gap: fontSize * 0.25, ...letters, color: COLORS.ink, ...faceOf(value) }, parts);
+}
+
+/** The layout of an image that a result leads: value and sentence, and below a rule the project, its author and the host. */
+export function resultLayout({ value, sentence, by, host }: ResultTexts) {
+  const size = value ? 42 : titleSize(sentence.text);
+  const text = {
+    display: 'block',
+    width: WIDTH,
+    marginTop: value ? 32 : 0,
+    fontSize: size,
+    fontWeight: value ? 400 : 500,
+    lineHeight: value ? 1.2 : 1.04,
+    letterSpacing: '-0.022em',
+    lineClamp: value ? 4 : Math.floor(HEIGHT / (size * 1.04)),
+    wordBreak: 'break-word',
+    textWrap: 'balance',
+    color: COLORS.ink,
+    ...faceOf(sentence),
+  };
+  const about = [
+    box({ display: 'block', maxWidth: 760, lineClamp: 1, color: COLORS.ink, ...faceOf(by) }, by.text),
+    box({ fontSize: 21, color: COLORS.faint, ...faceOf(host) }, host.text),
+  ];
+  return box({ ...PAGE, padding: '74px 70px 60px' }, [
+    box({ flexDirection: 'column' }, [...(value ? [largeValue(value)] : []), box(text, sentence.text)]),
+    box({ ...FOOT, borderTop: `1px solid ${COLORS.line}` }, about),
+  ]);
 }
