@@ -39,7 +39,7 @@ it('says in the row why an act was refused, and does it again', async () => {
   const { user } = openBlog([buildItem('posts', { title: 'Mine' })]);
   mockError('posts.update', 400, { error: 'Write the text first.', code: 'invalid' });
   await user.click((await row('Mine')).getByRole('button', { name: 'Publish' }));
-  const again = { name: 'Try again: Mine, Still a draft: Write the text first.' };
+  const again = { name: 'Still a draft: Write the text first. Try again: Mine' };
   await user.click(await screen.findByRole('button', again));
   const published = mockRoute('posts.update', { item: buildItem('posts', { title: 'Mine', status: 'published' }) });
   await user.click(await screen.findByRole('button', again));

@@ -116,25 +116,17 @@ function Mark({ mark: { kind, text, short, onFix, action }, name }: { mark: RowM
     </Badge>
   );
   if (!onFix) return <span className={styles.mark}>{badge}</span>;
-  if (action) {
-    return (
-      <span className={cx(styles.mark, look.refused)} title={text}>
-        {badge}
-        <Button kind="quiet" aria-label={`${action}: ${name}, ${text}`} onClick={singleClick(onFix)}>
-          {action}
-        </Button>
-      </span>
-    );
-  }
   return (
     <button
       type="button"
       className={cx(styles.mark, look.fix)}
-      aria-label={`${text}: edit ${name}`}
-      tabIndex={-1}
-      onClick={onFix}
+      aria-label={action ? `${text} ${action}: ${name}` : `${text}: edit ${name}`}
+      title={action && text}
+      tabIndex={action ? 0 : -1}
+      onClick={singleClick(onFix)}
     >
       {badge}
+      {action && <span className={look.action}>{action}</span>}
     </button>
   );
 }
