@@ -129,7 +129,9 @@ function nearest({ id }: Place, { text, portfolio }: Asked): Pick<SkillFinding, 
   const others = portfolio.names.besides(id).flatMap((name) => {
     const { shown, time } = evidenceFor(name, text, portfolio);
     const best = shown.find(({ isStrong }) => isStrong);
-    return best ? [{ name, title: best.work.item.title, months: time.months }] : [];
+    if (!best) return [];
+    const { title, organisation } = best.work.item;
+    return [{ name, title: organisation ? `${title}, ${organisation}` : title, months: time.months }];
   });
   const [near] = others.toSorted((a, b) => b.months - a.months);
   return near ? { near: { name: near.name, title: near.title } } : {};
