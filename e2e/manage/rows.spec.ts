@@ -86,6 +86,26 @@ test(`rows of every kind show whole tags, titles and badges at ${WIDTHS.length} 
   }
 });
 
+test('a refused act is said in its row, where it can be tried again', async ({ page, openPanel }) => {
+  await openPanel('blogs');
+  const title = 'A post with tags 1';
+  await page.route('**/api/blog/admin/*', (route) => route.abort());
+  await page.getByRole('button', { name: `Unpublish ${title}` }).click();
+  const again = page.getByRole('button', { name: `Still published: no answer Try again: ${title}` });
+  for (const width of [320, 375, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(again).toBeVisible();
+    expect.soft(await faults(page), `${width} px`).toEqual([]);
+  }
+  expect(await axeViolations(page)).toEqual([]);
+  await page.unroute('**/api/blog/admin/*');
+  await again.click();
+  await expect(page.getByText('Post unpublished')).toBeVisible();
+  await expect(again).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: `Unpublish ${title}` })).toBeVisible();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 667 }, hasTouch: true });
 
