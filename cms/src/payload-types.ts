@@ -1114,6 +1114,7 @@ export interface SiteSetting {
   techStackVisible?: boolean | null;
   skillsVisible?: boolean | null;
   matchVisible?: boolean | null;
+  answerDays?: number | null;
   mcpVisible?: boolean | null;
   changesVisible?: boolean | null;
   cv?: {
@@ -1174,6 +1175,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   techStackVisible?: T;
   skillsVisible?: T;
   matchVisible?: T;
+  answerDays?: T;
   mcpVisible?: T;
   changesVisible?: T;
   cv?:

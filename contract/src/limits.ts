@@ -45,6 +45,7 @@ export const LIMITS = {
   importFiles: 20_000,
   importPath: 500,
   pixels: 40_000_000,
+  answerDays: 30,
   pageSize: 50,
   ownerPageSize: 500,
 } as const;

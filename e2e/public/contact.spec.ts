@@ -66,7 +66,7 @@ test('sends nothing while a field is empty, blank or not an e-mail address', asy
   expect(calls).toEqual([]);
 });
 
-test('sends a message once and without a cookie, then thanks and clears the form', CORE, async ({ page, origin }) => {
+test('sends a message once and without a cookie, then thanks in place of the form', CORE, async ({ page, origin }) => {
   const seen = await recordPageErrors(page, origin);
   await page.context().addCookies([{ name: 'anything', value: '1', url: origin }]);
   await page.goto('/contact-us');
@@ -80,8 +80,11 @@ test('sends a message once and without a cookie, then thanks and clears the form
   await page.getByLabel('Name').press('Enter');
   await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit());
   answer();
-  await expect(page.getByRole('status').filter({ hasText: THANKS })).toBeVisible();
-  await expect(send(page)).toBeEnabled();
+  await expect(page.getByRole('status')).toHaveText(THANKS);
+  await expect(page.getByRole('heading', { name: THANKS })).toBeFocused();
+  await expect(page.getByRole('navigation', { name: 'Meanwhile' }).getByRole('link')).toHaveCount(3);
+  await page.getByRole('link', { name: 'Write another' }).click();
+  await expect(page.getByLabel('Name')).toBeFocused();
   for (const label of Object.keys(TYPED)) await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
   expect(calls).toHaveLength(1);
   expect(calls[0]?.postDataJSON()).toMatchObject({ name: TYPED.Name, email: TYPED.Email, message: TYPED.Message });
@@ -128,6 +131,8 @@ test.describe('without JavaScript', () => {
     await send(page).click();
     await expect(page).toHaveURL(/\/contact-us\?sent=1$/);
     await expect(page.getByRole('status')).toHaveText(THANKS);
+    await page.getByRole('link', { name: 'Write another' }).click();
+    await expect(page).toHaveURL(/\/contact-us$/);
     await expect(page.getByLabel('Message')).toHaveValue('');
   });
 

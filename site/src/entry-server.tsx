@@ -1,4 +1,4 @@
-import { blogListPath, HOME_PAGE, isPanelPath, LOGIN_PAGE } from '@portfolio/contract/pages';
+import { blogListPath, CONTACT_PAGE, HOME_PAGE, isPanelPath, LOGIN_PAGE } from '@portfolio/contract/pages';
 import './styles/index.ts';
 import {
   type PageAnswer,
@@ -33,6 +33,7 @@ function reads(pathname: string, search: string): string[] {
   if (isPanelPath(pathname)) return [];
   const config = '/api/public-config';
   if (pathname === HOME_PAGE) return [config, ...HOME_READS];
+  if (pathname === CONTACT_PAGE) return [config, '/api/projects', blogListPath()];
   const read = pageApiPath(pathname, search);
   if (!read) return [config];
   // A post shows its author's photo.
@@ -55,7 +56,7 @@ function render({ pathname, search, origin, data, assets, contactForm, nearestPa
     origin,
     data: { ...bodies, ...(pathname === HOME_PAGE && { [CAREER]: careerOf(bodies, origin) }) },
     islands: assets.islands,
-    year: new Date().getUTCFullYear(),
+    today: new Date().toISOString().slice(0, 10),
     ...(contactForm && { contactForm }),
     ...(nearestPages && { nearestPages }),
     ...(isWaiting && { waitsFor: late }),

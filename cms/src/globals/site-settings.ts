@@ -2,7 +2,7 @@ import { LIMITS } from '@portfolio/contract/limits';
 import { SECTIONS } from '@portfolio/contract/resources/index';
 import { email } from '@portfolio/contract/schemas/common';
 import { CV_SECTIONS, cvSettings, DEFAULT_CV, PAPERS } from '@portfolio/contract/schemas/cv-settings';
-import { isTimeZone } from '@portfolio/contract/schemas/site-settings';
+import { answerDays, isTimeZone } from '@portfolio/contract/schemas/site-settings';
 import { INCOMPLETE_EMAIL, INVALID_TIME_ZONE, REQUIRED } from '@portfolio/contract/sentences';
 import { isOneOf, isRecord } from '@portfolio/contract/type-guards';
 import type { ArrayFieldValidation, GlobalConfig, TextFieldSingleValidation } from 'payload';
@@ -74,6 +74,7 @@ export const siteSettings: GlobalConfig = {
     { name: 'techStackVisible', type: 'checkbox', defaultValue: true },
     { name: 'skillsVisible', type: 'checkbox', defaultValue: true },
     { name: 'matchVisible', type: 'checkbox', defaultValue: true },
+    { name: 'answerDays', type: 'number', defaultValue: 0, validate: checkWith(answerDays.optional()) },
     { name: 'mcpVisible', type: 'checkbox', defaultValue: true },
     { name: 'changesVisible', type: 'checkbox', defaultValue: false },
     {

@@ -22,6 +22,7 @@ import * as migration21 from './20261129_061946_add_slug_from_title.ts';
 import * as migration22 from './20261129_142021_no_document_locks.ts';
 import * as migration23 from './20261129_150601_add_captions_and_screenshots.ts';
 import * as migration24 from './20261129_150702_projects_stories_are_markdown.ts';
+import * as migration25 from './20261129_152216_add_answer_days.ts';
 
 /** Every migration of the SQLite database, oldest first; written by `npm run generate`. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   { ...migration22, name: '20261129_142021_no_document_locks' },
   { ...migration23, name: '20261129_150601_add_captions_and_screenshots' },
   { ...migration24, name: '20261129_150702_projects_stories_are_markdown' },
+  { ...migration25, name: '20261129_152216_add_answer_days' },
 ];

@@ -22,6 +22,7 @@ export const DEFAULT_SETTINGS = {
   techStackVisible: true,
   skillsVisible: true,
   matchVisible: true,
+  answerDays: 0,
   mcpVisible: true,
   changesVisible: false,
   emailSetup: { serviceId: 'service_default', templateId: 'template_default', publicKey: 'public_key_default' },

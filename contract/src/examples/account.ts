@@ -17,6 +17,7 @@ const settings: SiteSettings = {
   techStackVisible: true,
   skillsVisible: true,
   matchVisible: true,
+  answerDays: 2,
   sections: SECTIONS.map((id) => ({ id, visible: id !== 'testimonials' })),
   emailSetup: { serviceId: 'service_default', templateId: 'template_default', publicKey: 'public_key_default' },
   cv: { ...DEFAULT_CV, visible: true, place: 'Lisbon, Portugal' },

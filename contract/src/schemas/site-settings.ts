@@ -5,6 +5,9 @@ import { INVALID_TIME_ZONE } from '../sentences.ts';
 import { email, itemOf, optionalLink, optionalText, rev, text } from './common.ts';
 import { cvSettings, updateCvSettings } from './cv-settings.ts';
 
+/** Working days within which the owner answers a message; 0 if visitors are not told. */
+export const answerDays = z.int(`Use a whole number from 0 to ${LIMITS.answerDays}.`).min(0).max(LIMITS.answerDays);
+
 const shown = {
   name: z.string(),
   titleLine: z.string(),
@@ -19,6 +22,7 @@ const shown = {
   /** Whether there are pages of skills with their evidence. */
   skillsVisible: z.boolean(),
   matchVisible: z.boolean(),
+  answerDays,
 };
 
 const sectionRow = z.object({ id: z.enum(SECTIONS), visible: z.boolean() });
@@ -103,6 +107,7 @@ export const updateSiteSettings = z
     techStackVisible: z.boolean(),
     skillsVisible: z.boolean(),
     matchVisible: z.boolean(),
+    answerDays,
     cv: updateCvSettings,
     mcpVisible: z.boolean(),
     changesVisible: z.boolean(),

@@ -1,5 +1,5 @@
-import { ContactForm } from '#app/features/contact/components/contact-form.tsx';
+import { Contact } from '#app/features/contact/components/contact.tsx';
 import { hydrate } from '#app/lib/islands/hydrate.tsx';
 
 /** Hydrates the island. */
-export const wake = (element: HTMLElement) => hydrate(element, ContactForm);
+export const wake = (element: HTMLElement) => hydrate(element, Contact);

@@ -17,8 +17,8 @@ export interface Page {
   nearestPages?: PageLink[];
   /** The reads whose answers have not come in time: the browser waits for them, and loads the page again. */
   waitsFor?: readonly string[];
-  /** The year in the footer. */
-  year: number;
+  /** The day (UTC, `YYYY-MM-DD`) that the page was rendered on; no page is kept for longer. */
+  today: string;
 }
 
 /** Context with the page that is rendered. */

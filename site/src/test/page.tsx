@@ -14,6 +14,14 @@ export const ASSETS: SiteAssets = {
 
 /** Parts of a page, rendered as the server does. */
 export function TestPage({ children, ...page }: Partial<Page> & { children: ReactNode }) {
-  const all = { pathname: '/', search: '', origin: 'https://me.example', data: {}, islands: {}, year: 2026, ...page };
+  const all = {
+    pathname: '/',
+    search: '',
+    origin: 'https://me.example',
+    data: {},
+    islands: {},
+    today: '2026-11-26',
+    ...page,
+  };
   return <PageContext value={all}>{children}</PageContext>;
 }

@@ -37,6 +37,7 @@ const shown = (doc: Doc) => ({
   techStackVisible: doc.techStackVisible ?? true,
   skillsVisible: doc.skillsVisible ?? true,
   matchVisible: isMatchVisible(doc),
+  answerDays: doc.answerDays ?? 0,
 });
 const isKnown = ({ section }: { section: Section }) => SECTIONS.includes(section);
 const sections = ({ sections: rows }: Doc) =>

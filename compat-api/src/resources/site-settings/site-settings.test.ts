@@ -1,4 +1,4 @@
-import { DEFAULT_CV, SECTIONS } from '@portfolio/contract';
+import { DEFAULT_CV, LIMITS, SECTIONS } from '@portfolio/contract';
 import { fileForm, PDF } from '@portfolio/contract/test/files';
 import { sharedApp } from '@portfolio/server/test/shared-app';
 import { describe, expect, it } from 'vitest';
@@ -78,6 +78,15 @@ describe('site settings', () => {
     expect((await put({ techStackVisible: false })).body.item.techStackVisible).toBe(false);
     expect((await config()).techStackVisible).toBe(false);
     expect((await put({ techStackVisible: true })).body.item.techStackVisible).toBe(true);
+  });
+
+  it('say within how many working days messages are answered, at first nothing', async () => {
+    expect((await config()).answerDays).toBe(0);
+    expect((await put({ answerDays: 2 })).body.item.answerDays).toBe(2);
+    expect((await config()).answerDays).toBe(2);
+    for (const answerDays of [-1, 1.5, LIMITS.answerDays + 1, null]) {
+      expect((await put({ answerDays })).status).toBe(400);
+    }
   });
 
   it('keep those of the resume to their owner', async () => {

@@ -38,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function Footer() {
-  const { year } = usePage();
+  const { today } = usePage();
   const { name, githubUrl, linkedinUrl, skillsVisible, resumeUrl, matchVisible } = useSiteConfig();
   const links = [
     ['Skills', skillsVisible && SKILLS_PAGE],
@@ -52,7 +52,7 @@ function Footer() {
     <footer className={styles.foot}>
       <div className={cx(styles.wrap, styles.footIn)}>
         <p>
-          © {year} <bdi>{name}</bdi>. All rights reserved.
+          © {today.slice(0, 4)} <bdi>{name}</bdi>. All rights reserved.
         </p>
         <ul>
           {links.map(

@@ -19,6 +19,7 @@ const DEFAULTS: SiteConfig = {
   menuSections: [],
   techStackVisible: true,
   skillsVisible: true,
+  answerDays: 0,
   emailSetup: { serviceId: '', templateId: '', publicKey: '' },
 };
 

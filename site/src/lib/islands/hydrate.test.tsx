@@ -6,7 +6,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import type { Root } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ContactForm } from '#app/features/contact/components/contact-form.tsx';
+import { Contact } from '#app/features/contact/components/contact.tsx';
 import { EmailSetupForm } from '#app/features/email-setup/components/email-setup-form.tsx';
 import { MatchView } from '#app/features/match/components/match-view.tsx';
 import { Blog } from '#app/features/posts/components/blog.tsx';
@@ -37,7 +37,7 @@ const ISLANDS: Record<IslandName, [ComponentType<never>, props: object, data?: R
     { search: '', timeZone: 'UTC' },
     { '/api/blog?page=1&pageSize=12&category=&sort=newest': { items: [POST], page: 1, pageSize: 12, total: 13 } },
   ],
-  contact: [ContactForm, { isSent: false }],
+  contact: [Contact, { isSent: false, reading: [] }],
   'email-setup': [EmailSetupForm, { defaults: emailSetup }],
   match: [MatchView, { counts: countsOf({ post: 1 }), owner: { name, titleLine, email }, timeZone: 'UTC' }],
   projects: [
@@ -182,7 +182,7 @@ it.each(Object.entries(FAULTS))('is as it was sent after an error in %s', async 
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   hydrate(element, () => (
     <>
-      <ContactForm isSent={false} />
+      <Contact isSent={false} reading={[]} />
       <Fault />
     </>
   ));

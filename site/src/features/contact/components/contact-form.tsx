@@ -1,7 +1,6 @@
 import type { ContactFormState } from '@portfolio/contract';
 import { MAX_EMAIL, MAX_MESSAGE, MAX_TITLE } from '@portfolio/contract/limits';
 import { CONTACT_PAGE } from '@portfolio/contract/pages';
-import { MESSAGE_SENT } from '@portfolio/contract/sentences';
 import { useRef } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { Input, Textarea } from '#app/components/ui/fields/controls.tsx';
@@ -12,31 +11,35 @@ import { Toaster } from '#app/components/ui/toasts/toaster.tsx';
 import styles from './contact.module.css';
 import { useContactForm } from './use-contact-form.ts';
 
-interface ContactFormProps {
+/** What the form begins with, and what is called after it was sent. */
+export interface ContactFormProps {
   /** Values and errors of a submit without JavaScript. */
   state?: ContactFormState | undefined;
-  /** Whether a submit without JavaScript succeeded. */
-  isSent: boolean;
+  /** Whether its first field takes the focus. */
+  isFocused?: boolean;
+  onSent(): void;
 }
 
 /** Name, email and message; works without JavaScript too. */
-export function ContactForm({ state, isSent }: ContactFormProps) {
+export function ContactForm({ state, isFocused, onSent }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { errors, refuseBlank } = useFieldErrors(
     form,
     Object.fromEntries(state?.errors.map(({ path, message }) => [path, message]) ?? []),
   );
-  const { isSending, submit } = useContactForm(refuseBlank);
+  const { isSending, submit } = useContactForm(refuseBlank, onSent);
   return (
     <form ref={form} className={styles.form} method="post" action={CONTACT_PAGE} onSubmit={submit}>
-      {isSent && (
-        <div role="status">
-          <Notice>{MESSAGE_SENT}</Notice>
-        </div>
-      )}
       {state && <Notice bad>{`Failed to send: ${state.error}`}</Notice>}
       <Field label="Name" id="name" error={errors.name}>
-        <Input name="name" autoComplete="name" required maxLength={MAX_TITLE} defaultValue={state?.values.name} />
+        <Input
+          name="name"
+          autoComplete="name"
+          required
+          maxLength={MAX_TITLE}
+          defaultValue={state?.values.name}
+          autoFocus={isFocused}
+        />
       </Field>
       <Field label="Email" id="email" error={errors.email}>
         <Input

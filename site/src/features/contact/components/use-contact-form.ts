@@ -1,4 +1,3 @@
-import { MESSAGE_SENT } from '@portfolio/contract/sentences';
 import { type FormEvent, useRef, useState } from 'react';
 import { toast } from '#app/components/ui/toasts/toast.ts';
 import { sendMessage } from '../api/send-message.ts';
@@ -6,7 +5,7 @@ import { sendMessage } from '../api/send-message.ts';
 const text = (data: FormData, name: string) => String(data.get(name) ?? '').trim();
 
 /** Submits the form, one request at a time; sends nothing while a field is blank, and keeps the input on failure. */
-export function useContactForm(refuseBlank: (typed: Record<string, string>) => boolean) {
+export function useContactForm(refuseBlank: (typed: Record<string, string>) => boolean, onSent: () => void) {
   const [isSending, setSending] = useState(false);
   const sending = useRef(false);
   const failed = useRef<number>(undefined);
@@ -26,8 +25,7 @@ export function useContactForm(refuseBlank: (typed: Record<string, string>) => b
       return;
     }
     if (failed.current !== undefined) toast.dismiss(failed.current);
-    form.reset();
-    toast.success(MESSAGE_SENT);
+    onSent();
   };
   return { isSending, submit };
 }

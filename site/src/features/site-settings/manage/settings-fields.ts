@@ -27,6 +27,7 @@ const formatSections = (rows: SettingsValues['sections']) =>
 const formatNames = (names: readonly string[]) => names.join(', ');
 const formatVisible = (isVisible: boolean) => (isVisible ? 'shown' : 'hidden');
 const formatSwitch = (isOn: boolean) => (isOn ? 'on' : 'off');
+const formatAnswerTime = (days: number) => (days > 0 ? counted(days, 'working day') : 'not shown');
 const joined = (...parts: (string | false)[]) => parts.filter(Boolean).join(', ');
 
 /** All settings in the groups and the order of the form. */
@@ -55,7 +56,9 @@ export const SETTING_GROUPS = [
     id: 'mail',
     heading: 'Mail',
     also: 'email smtp notifications send a test',
-    fields: [],
+    fields: [
+      { name: 'answerDays', label: 'Answer time', also: 'contact reply working days', format: formatAnswerTime },
+    ],
     summary: () => '',
   },
   {

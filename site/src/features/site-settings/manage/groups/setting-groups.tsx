@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import hints from '#app/panel/hint.module.css';
 import { SETTING_GROUPS, type SettingGroupId, type SettingsValues } from '../settings-fields.ts';
 import { SettingsGroup } from '../settings-group.tsx';
+import { AnswerTimeField } from './answer-time-field.tsx';
 import { CvFields } from './cv-fields.tsx';
 import { SwitchField, TextField } from './fields.tsx';
 import { MailBox, useMailSummary } from './mail-status.tsx';
@@ -55,7 +56,12 @@ const FIELDS: Record<Exclude<SettingGroupId, 'initial-data'>, ReactNode> = {
       <TextField name="linkedinUrl" label="LinkedIn" type="url" hint="Leave empty to hide its button." />
     </>
   ),
-  mail: <MailBox />,
+  mail: (
+    <>
+      <MailBox />
+      <AnswerTimeField />
+    </>
+  ),
   about: (
     <>
       <TextField name="about.0" label="First paragraph" rows={4} />

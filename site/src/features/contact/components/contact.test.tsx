@@ -1,12 +1,14 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { mockRoute, server } from '#app/test/server.ts';
-import { ContactForm } from './contact-form.tsx';
+import { Contact } from './contact.tsx';
+
+const READING = [{ title: 'A post', path: '/blog/a-post', note: '4 min read' }];
 
 async function show() {
-  render(<ContactForm isSent={false} />);
+  render(<Contact isSent={false} answerBy="2026-11-30" reading={READING} />);
   const user = userEvent.setup();
   return { user, send: () => user.click(screen.getByRole('button', { name: /Send/ })) };
 }
@@ -45,14 +47,27 @@ it('is validated once each time it is sent', async () => {
   expect(invalid).toEqual(['name', 'email', 'message']);
 });
 
-it('shows a thank-you message and resets the form', async () => {
+it('says in place of the form that the message was sent, with something to read', async () => {
   const requests = mockRoute('messages.send', { ok: true });
   const { user, send } = await show();
   await fill(user);
   await send();
-  expect(await screen.findByText('Message sent: Thanks! I will get back to you soon.')).toBeInTheDocument();
+  const said = await screen.findByRole('status');
+  expect(said).toHaveTextContent('Message sent: Thanks! I will get back to you soon.');
+  expect(screen.getByRole('heading', { name: /^Message sent/ })).toHaveFocus();
+  expect(screen.getByText('By Monday, 30 November.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'A post' })).toHaveAttribute('href', '/blog/a-post');
   expect(requests).toMatchObject([{ body: { name: 'Ada', email: 'ada@example.com', message: 'Hello' } }]);
+  expect(screen.queryByLabelText('Message')).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Write another' }));
+  expect(screen.getByLabelText('Name')).toHaveFocus();
   expect(screen.getByLabelText('Message')).toHaveValue('');
+});
+
+it('takes no focus where the server says that it was sent', () => {
+  render(<Contact isSent reading={[]} />);
+  expect(screen.getByRole('heading', { name: /^Message sent/ })).not.toHaveFocus();
+  expect(screen.queryByRole('navigation')).toBeNull();
 });
 
 it('removes the error toast once the message was sent', async () => {
@@ -84,7 +99,7 @@ it('ignores a second submit while it is sending', async () => {
   expect(button).toHaveAttribute('aria-disabled', 'true');
   await user.type(screen.getByLabelText('Name'), '{Enter}');
   release();
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Send message' })).toBeEnabled());
+  await screen.findByRole('link', { name: 'Write another' });
   expect(requests).toHaveLength(1);
 });
 
