@@ -20,6 +20,7 @@ export * from './schemas/match.ts';
 export { type OwnerPostCounts, type OwnerPostsQuery, ownerPostsQuery, type TextMatch } from './schemas/owner-posts.ts';
 export { type PendingChanges, pendingChanges } from './schemas/pending-changes.ts';
 export * from './schemas/post-history.ts';
+export * from './schemas/post-links.ts';
 export * from './schemas/site-settings.ts';
 export * from './schemas/skills.ts';
 export * from './sentences.ts';

@@ -33,11 +33,16 @@ test('the list: title, twelve cards with their content, and Load more', CORE, as
   expect(await seen.violations()).toEqual([]);
 });
 
-test('the second page by address, with a link back', async ({ page }) => {
+test('the second page by address, with its range and the way to the others', async ({ page }) => {
   await page.goto('/blog?page=2');
   await waitUntilIdle(page);
   await expect(page.locator('main h2')).toHaveText(POSTS.slice(12).map(({ title }) => title));
-  await page.getByRole('link', { name: 'Previous posts' }).click();
+  const total = POSTS.length;
+  await expect(page.getByText(`13–${total} of ${total} posts`)).toBeVisible();
+  const pages = page.getByRole('navigation', { name: 'Pages of posts' });
+  await expect(pages.getByRole('listitem')).toHaveText(['1–12', `13–${total}`]);
+  await expect(pages.getByRole('link', { name: `13–${total}` })).toHaveAttribute('aria-current', 'page');
+  await pages.getByRole('link', { name: 'Newer posts' }).click();
   await expect(page).toHaveURL(/\/blog$/);
   await expect(page.locator('main h2')).toHaveText(POSTS.slice(0, 12).map(({ title }) => title));
   await wakeIsland(page, 'blog');
@@ -111,6 +116,8 @@ test('domain and order: every option, stored in the address, and the way back', 
   await expect(page.locator('main h2')).toHaveText(['Two strings', 'Newest of all']);
   await page.getByLabel('Domain').selectOption('commercial');
   await expect(page.getByText('No posts yet')).toBeVisible();
+  await expect(page.getByText(`0 of ${POSTS.length} posts`)).toBeVisible();
+  await expect(page.getByRole('link', { name: /^opinion/ })).toHaveText('opinion2');
   await page.getByRole('link', { name: 'All domains' }).click();
   await expect(page).toHaveURL(/\/blog\?sort=oldest$/);
   await expect(page.locator('main article')).toHaveCount(12);

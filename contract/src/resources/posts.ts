@@ -16,6 +16,7 @@ import {
 import { ownerPostsAnswer, ownerPostsQuery, textMatch } from '../schemas/owner-posts.ts';
 import { pendingChanges, pendingRevs } from '../schemas/pending-changes.ts';
 import { postHistory } from '../schemas/post-history.ts';
+import { otherCategories, relatedProject } from '../schemas/post-links.ts';
 import { REQUIRED } from '../sentences.ts';
 import { entriesOf } from '../type-guards.ts';
 import { defineResource } from './definition/define.ts';
@@ -99,7 +100,7 @@ const seriesPosts = z.object({
 });
 /**
  * `previous` was published before, `next` after; `related` are up to three posts with the most shared tags;
- * `seriesPosts` is set if the series has another public post. `updates` are the times of the updates in the public
+ * `project` has most tags in common with the post, absent if none has any; `seriesPosts` is set if the series has another public post. `updates` are the times of the updates in the public
  * history, oldest first; absent if the history is off. Without an own excerpt it is the first sentences. With
  * `startsWithExcerpt` the text begins with the excerpt.
  */
@@ -112,6 +113,7 @@ const post = schemas.page.extend({
   previous: postLink.optional(),
   next: postLink.optional(),
   related: z.array(postCard),
+  project: relatedProject.optional(),
   seriesPosts: seriesPosts.optional(),
   updates: z.array(instant).optional(),
 });
@@ -132,7 +134,14 @@ const blogQuery = z.object({
   category: z.union([z.enum(BLOG_CATEGORIES), z.literal('')]).default(''),
   sort: z.enum(BLOG_SORTS).default('newest'),
 });
-const blogPage = z.object({ items: z.array(postCard), page: z.number(), pageSize: z.number(), total: z.number() });
+/** `others` is set where a category has no post: the number of all posts, and of those in the categories that have some. */
+const blogPage = z.object({
+  items: z.array(postCard),
+  page: z.number(),
+  pageSize: z.number(),
+  total: z.number(),
+  others: otherCategories.optional(),
+});
 /** `editor` is an id of one open editor: its newer preview request cancels the older one. */
 const previewRequest = z.object({
   content: z.string().max(LIMITS.content),

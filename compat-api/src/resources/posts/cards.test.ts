@@ -55,6 +55,16 @@ describe('a list of posts', () => {
     expect((await list({ category: 'research', page: 9 })).total).toBe(odd.length);
   });
 
+  it('of a category without posts says how many the others have', async () => {
+    const categories = [
+      { category: 'opinion', count: Math.ceil(COUNT / 2) },
+      { category: 'research', count: Math.floor(COUNT / 2) },
+    ];
+    const others = { total: COUNT, categories };
+    expect(await list({ category: 'news' })).toEqual({ items: [], page: 1, pageSize: 12, total: 0, others });
+    expect(await list({ category: 'research' })).not.toHaveProperty('others');
+  });
+
   it('is read once for all its pages and concurrent requests, until the content changes', async () => {
     await edit(0, { featured: true });
     const find = reads();

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { BlogPage, BlogQuery, PostCard } from '@portfolio/contract';
-import { LIMITS } from '@portfolio/contract/limits';
+import type { BlogPage, BlogQuery, OtherCategories, PostCard } from '@portfolio/contract';
+import { BLOG_CATEGORIES, LIMITS } from '@portfolio/contract/limits';
 import type { Where } from 'payload';
 import type { Cache } from '#app/cache.ts';
 import type { Gateway } from '#app/gateway.ts';
@@ -12,7 +12,7 @@ export const BLOCK = LIMITS.pageSize;
 
 type Shown = Pick<BlogQuery, 'category' | 'sort'>;
 
-const whereOf = ({ category }: Shown): Where => (category ? { category: { equals: category } } : {});
+const whereOf = ({ category }: Pick<Shown, 'category'>): Where => (category ? { category: { equals: category } } : {});
 
 /**
  * Answers lists of public posts. Posts are read from the database in blocks, and a block is cached until the content
@@ -42,7 +42,20 @@ export function createPostCards(gateway: Gateway, cache: Cache) {
   /** The number of posts; a first block that is not full needs no query. */
   async function totalOf(shown: Shown, first: PostCard[]): Promise<number> {
     if (first.length < BLOCK) return first.length;
-    return cache.remember(`number of cards ${shown.category}`, () => gateway.count('posts', null, whereOf(shown)));
+    return countOf(shown.category);
+  }
+
+  const countOf = (category: BlogQuery['category']) =>
+    cache.remember(`number of cards ${category}`, () => gateway.count('posts', null, whereOf({ category })));
+
+  /** What the other categories have, the fullest first. */
+  async function readOthers(): Promise<OtherCategories> {
+    const categories: OtherCategories['categories'] = [];
+    for (const category of BLOG_CATEGORIES) {
+      const count = await countOf(category);
+      if (count > 0) categories.push({ category, count });
+    }
+    return { total: await countOf(''), categories: categories.sort((one, other) => other.count - one.count) };
   }
 
   /** A range of cards, and the total. */
@@ -63,7 +76,8 @@ export function createPostCards(gateway: Gateway, cache: Cache) {
     /** One page of a list. */
     async page({ page, pageSize, category, sort }: BlogQuery): Promise<BlogPage> {
       const { items, total } = await slice({ category, sort }, (page - 1) * pageSize, pageSize);
-      return { items, page, pageSize, total };
+      const others = category && total === 0 ? await readOthers() : undefined;
+      return { items, page, pageSize, total, ...(others && { others }) };
     },
     /** The newest posts of all categories, and the total. */
     newest: (count: number) => slice({ category: '', sort: 'newest' }, 0, count),

@@ -1,5 +1,7 @@
+import type { BlogPage } from '@portfolio/contract';
 import { BLOG_CATEGORIES } from '@portfolio/contract/limits';
 import { BLOG_PAGE } from '@portfolio/contract/pages';
+import { counted } from '@portfolio/text/format/counted';
 import { useEffect, useRef } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
@@ -7,6 +9,7 @@ import { Select } from '#app/components/ui/fields/controls.tsx';
 import { Field } from '#app/components/ui/fields/field.tsx';
 import { type BlogQuery, blogQueryOf } from '#app/lib/blog-query.ts';
 import styles from './blog-list.module.css';
+import { rangeOf } from './page-numbers.tsx';
 
 interface BlogFiltersProps {
   query: BlogQuery;
@@ -48,15 +51,28 @@ export function BlogFilters({ query, onChange }: BlogFiltersProps) {
   );
 }
 
-/** The number of posts and their order. */
-export function BlogTally({ query, total }: { query: BlogQuery; total: number | undefined }) {
+interface BlogTallyProps {
+  query: BlogQuery;
+  /** The first page that is shown. */
+  start: number;
+  page: BlogPage | undefined;
+}
+
+/** The number of posts, of a later page with its range, and their order. */
+export function BlogTally({ query, start, page }: BlogTallyProps) {
+  const text = page && tallyOf(page, start > 1);
   return (
     <p className={cx('mono', styles.tally)}>
       <span aria-live="polite">
-        {/* Keyed by the number: a text that only changes its width would count as a layout shift. */}
-        {total !== undefined && <span key={total}>{`${total} ${total === 1 ? 'post' : 'posts'}`}</span>}
+        {/* Keyed by the text: one that only changes its width would count as a layout shift. */}
+        {text !== undefined && <span key={text}>{text}</span>}
       </span>
       <span>{query.sort === 'oldest' ? 'Oldest first' : 'Newest first'}</span>
     </p>
   );
+}
+
+function tallyOf({ page, pageSize, total, others }: BlogPage, hasRange: boolean): string {
+  if (others) return `0 of ${counted(others.total, 'post')}`;
+  return hasRange ? `${rangeOf(page, pageSize, total)} of ${counted(total, 'post')}` : counted(total, 'post');
 }

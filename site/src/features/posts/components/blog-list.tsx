@@ -10,7 +10,9 @@ import { listState } from '#app/lib/query.ts';
 import { useBlogPage } from '../api/use-blog.ts';
 import styles from './blog-list.module.css';
 import lead from './lead.module.css';
+import { NoPosts } from './no-posts.tsx';
 import { PageLink } from './page-link.tsx';
+import { PageNumbers } from './page-numbers.tsx';
 import { PostEntry } from './post-entry.tsx';
 
 /** Number of placeholders while the page's length is unknown. */
@@ -18,23 +20,22 @@ const DEFAULT_PLACEHOLDERS = 6;
 
 interface BlogListProps {
   query: BlogQuery;
+  /** The first page that is shown. */
+  start: number;
   timeZone: string;
 }
 
-/** Posts from the first opened page to the last requested one, with links to the previous and next pages. */
-export function BlogList({ query, timeZone }: BlogListProps) {
-  const start = useStart(query);
+/**
+ * Posts from the first opened page to the last requested one. The first page of the list grows by “Load more”; those after
+ * it, opened by their address, lead to the others.
+ */
+export function BlogList({ query, start, timeZone }: BlogListProps) {
   const first = useBlogPage({ ...query, page: start }).data;
   const { data } = useBlogPage(query);
-  if (first?.items.length === 0) return <NoPosts query={query} />;
+  if (first?.items.length === 0) return <NoPosts query={query} others={first.others} />;
   const pages = Array.from({ length: query.page - start + 1 }, (_, index) => start + index);
   return (
     <>
-      {start > 1 && (
-        <p className={styles.back}>
-          <PageLink to={blogAddress({ ...query, page: start - 1 })}>Previous posts</PageLink>
-        </p>
-      )}
       <ul className={cx(entry.list, styles.posts)}>
         {pages.map((page) => (
           <Page
@@ -48,7 +49,8 @@ export function BlogList({ query, timeZone }: BlogListProps) {
           />
         ))}
       </ul>
-      {data && data.page * data.pageSize < data.total && (
+      {data && start > 1 && <PageNumbers query={query} pageSize={data.pageSize} total={data.total} />}
+      {data && start === 1 && data.page * data.pageSize < data.total && (
         <p className={styles.more}>
           <PageLink to={blogAddress({ ...query, page: query.page + 1 })} start={start}>
             Load more
@@ -59,18 +61,8 @@ export function BlogList({ query, timeZone }: BlogListProps) {
   );
 }
 
-/** Shown for an empty list, with a link to all posts when a domain is selected. */
-function NoPosts({ query }: Pick<BlogListProps, 'query'>) {
-  return (
-    <div className={styles.empty}>
-      <p>No posts yet</p>
-      {query.category && <PageLink to={blogAddress({ ...query, page: 1, category: '' })}>All domains</PageLink>}
-    </div>
-  );
-}
-
 /** The first page of the list; on back navigation from a post, the same one as before. */
-function useStart(query: BlogQuery): number {
+export function useStart(query: BlogQuery): number {
   const { cache } = useSWRConfig();
   const [start, setStart] = useState(() => {
     // After a reload only the page rendered by the server is cached.
@@ -82,7 +74,7 @@ function useStart(query: BlogQuery): number {
   return query.page;
 }
 
-interface PageProps extends BlogListProps {
+interface PageProps extends Omit<BlogListProps, 'start'> {
   /** Appended by "Load more": its first post takes the focus from that link. */
   isAdded: boolean;
   /** Number of posts expected. */

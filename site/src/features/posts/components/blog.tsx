@@ -5,7 +5,7 @@ import { changeQuery, useQuery } from '#app/lib/query.ts';
 import { useBlogPage } from '../api/use-blog.ts';
 import { BlogFilters, BlogTally } from './blog-filters.tsx';
 import styles from './blog-list.module.css';
-import { BlogList } from './blog-list.tsx';
+import { BlogList, useStart } from './blog-list.tsx';
 
 interface BlogProps {
   /** The query of the address that the page was opened at. */
@@ -22,6 +22,7 @@ export const BlogTitle = () => <h1 className="display">Recent Blogs</h1>;
 /** The list of posts with its filters, which show other parts of it without loading the page again. */
 export function Blog({ search, timeZone }: BlogProps) {
   const query = blogQueryOf(useQuery(search));
+  const start = useStart(query);
   const read = useBlogPage(query);
   const { data, error } = read;
   return (
@@ -33,9 +34,9 @@ export function Blog({ search, timeZone }: BlogProps) {
           <BlogFilters query={query} onChange={(next) => changeQuery(blogAddress(next), { replaces: true })} />
         </div>
       </header>
-      <BlogTally query={query} total={data?.total} />
+      <BlogTally query={query} start={start} page={data} />
       {data?.items || (data === undefined && !error) ? (
-        <BlogList key={`${query.category} ${query.sort}`} query={query} timeZone={timeZone} />
+        <BlogList key={`${query.category} ${query.sort}`} query={query} start={start} timeZone={timeZone} />
       ) : (
         <LoadFailure read={read}>
           <BlogFailure />
