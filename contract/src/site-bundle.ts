@@ -50,7 +50,7 @@ export interface PageRequest {
   data: Record<string, ReadAnswer>;
   assets: SiteAssets;
   contactForm?: ContactFormState;
-  /** For an unknown path: the pages with the most similar names. */
+  /** For an unknown path, and for that of a missing item: the pages with the most similar names. */
   nearestPages?: PageLink[];
 }
 

@@ -54,6 +54,13 @@ function contactTexts(typed: Record<string, unknown>) {
   return { name: text('name'), email: text('email'), message: text('message'), website: text('website') };
 }
 
+/** The name of what is missing: an unknown path, or that of an item below its list; `undefined` if nothing is. */
+function missingName(pathname: string, isUnknown: boolean, data: PageRequest['data']): string | undefined {
+  if (isUnknown) return pathname;
+  const isMissing = Object.values(data).some(({ status }) => status === 404);
+  return isMissing ? pathname.split('/').slice(2).join('/') : undefined;
+}
+
 /** How a page may be stored, unless that is set, and which pages a browser may render ahead of it. */
 function setCaching(response: Response, { isWaiting }: PageAnswer): void {
   if (isWaiting) response.set('Cache-Control', 'no-store');
@@ -76,13 +83,15 @@ export function pages(options: PagesOptions): Router {
     status?: number,
   ) {
     const bundle = await site.bundle();
+    const data = await readInTime(bundle.reads(pathname, search), options);
+    const name = missingName(pathname, bundle.isUnknown(pathname), data);
     const page = bundle.render({
       pathname,
       search,
       origin,
-      data: await readInTime(bundle.reads(pathname, search), options),
+      data,
       assets: site.assets(bundle.entry(pathname), bundle.page(pathname)),
-      ...(bundle.isUnknown(pathname) && { nearestPages: await nearestPages(pathname) }),
+      ...(name !== undefined && { nearestPages: await nearestPages(name) }),
       ...extra,
     });
     if (page.location) {

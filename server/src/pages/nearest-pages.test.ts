@@ -25,6 +25,12 @@ describe('the nearest pages of an unknown path', () => {
     expect(await paths('/%E2%82%AC')).toEqual([]);
   });
 
+  it('are also those of a missing item, by its name alone', async () => {
+    await post({ title: 'Walrus facts' });
+    expect(await paths('/blog/walrus-fact')).toEqual(['/blog/walrus-facts']);
+    expect(await paths('/blog/no-such-thing')).toEqual([]);
+  });
+
   it('are three at most, the most similar first', async () => {
     for (const name of ['Kettle', 'Kettle drum', 'Kettle drum roll', 'Kettle drum rolls on'])
       await post({ title: name });
@@ -54,6 +60,6 @@ describe('the nearest pages of an unknown path', () => {
     expect(await queriesOf('/first')).toBeGreaterThan(0);
     expect(await queriesOf('/second')).toBe(0);
     expect(await nearest('/')).toBeUndefined();
-    expect(await nearest('/blog/no-such-post')).toBeUndefined();
+    expect(await nearest('/blog/one-more')).toBeUndefined();
   });
 });

@@ -13,7 +13,7 @@ export interface Page {
   /** The modules of the islands, by their names. */
   islands: SiteAssets['islands'];
   contactForm?: ContactFormState;
-  /** Pages similar to an unknown path. */
+  /** Pages similar to an unknown path, or to that of a missing item. */
   nearestPages?: PageLink[];
   /** The reads whose answers have not come in time: the browser waits for them, and loads the page again. */
   waitsFor?: readonly string[];

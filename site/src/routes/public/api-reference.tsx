@@ -1,7 +1,6 @@
 import { API_DESCRIPTION } from '@portfolio/contract/pages';
 import { Layout } from '#app/components/layout/layout.tsx';
 import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
-import { BackLink } from '#app/components/ui/back-link.tsx';
 import { ApiReference } from '#app/features/api-reference/components/api-reference.tsx';
 import { type Reference, referenceOf } from '#app/features/api-reference/model/reference.ts';
 import { usePageData } from '#app/lib/page.ts';
@@ -18,9 +17,7 @@ export function ApiReferencePage() {
   if (!description) {
     return (
       <Layout>
-        <ItemFallback what="The API reference" isMissing={description !== undefined}>
-          <BackLink to="/">Home</BackLink>
-        </ItemFallback>
+        <ItemFallback what="page" isMissing={description !== undefined} back={{ to: '/', label: 'Home' }} />
       </Layout>
     );
   }

@@ -1,8 +1,8 @@
-import { BLOG_PAGE, blogListPath } from '@portfolio/contract/pages';
+import { blogListPath } from '@portfolio/contract/pages';
 import { Layout, wrap } from '#app/components/layout/layout.tsx';
 import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
-import { BackLink } from '#app/components/ui/back-link.tsx';
 import { Failure, Waiting } from '#app/components/waiting.tsx';
+import { BACK_TO_BLOG } from '#app/features/posts/components/back-to-blog.ts';
 import { Blog, BlogFailure, BlogTitle } from '#app/features/posts/components/blog.tsx';
 import styles from '#app/features/posts/components/blog-list.module.css';
 import { blogAddress, blogQueryOf } from '#app/lib/blog-query.ts';
@@ -21,9 +21,7 @@ export function BlogPage() {
   if (query.page > 1 && data?.items.length === 0) {
     return (
       <Layout>
-        <ItemFallback what="This page" isMissing>
-          <BackLink to={BLOG_PAGE}>Back to Blog</BackLink>
-        </ItemFallback>
+        <ItemFallback what="page" isMissing back={BACK_TO_BLOG} />
       </Layout>
     );
   }

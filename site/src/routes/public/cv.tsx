@@ -1,6 +1,5 @@
 import { CV_PAGE } from '@portfolio/contract/pages';
 import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
-import { BackLink } from '#app/components/ui/back-link.tsx';
 import { CvPage } from '#app/features/cv/components/cv-page.tsx';
 import { usePageData } from '#app/lib/page.ts';
 import { ItemPage } from './fallbacks/item-fallback.tsx';
@@ -10,14 +9,14 @@ export function ResumePage() {
   const { name, timeZone } = useSiteConfig();
   return (
     <ItemPage
-      what="This resume"
+      what="resume"
       data={usePageData<'cv.read'>('/api/cv')}
       head={({ role }) => ({
         title: 'Resume',
         description: [`Resume of ${name}`, role].filter(Boolean).join(', '),
         path: CV_PAGE,
       })}
-      back={<BackLink to="/">Home</BackLink>}
+      back={{ to: '/', label: 'Home' }}
     >
       {(cv) => <CvPage cv={cv} timeZone={timeZone} />}
     </ItemPage>

@@ -1,5 +1,6 @@
 import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
-import { BackToPost, Changes } from '#app/features/posts/history/history.tsx';
+import { BACK_TO_BLOG } from '#app/features/posts/components/back-to-blog.ts';
+import { Changes } from '#app/features/posts/history/history.tsx';
 import { usePageData, useSlug } from '#app/lib/page.ts';
 import { ItemPage } from './fallbacks/item-fallback.tsx';
 
@@ -9,10 +10,10 @@ export function HistoryPage() {
   const { timeZone } = useSiteConfig();
   return (
     <ItemPage
-      what="This record"
+      what="record"
       data={usePageData<'posts.readChanges'>(`/api/blog/${slug}/changes`)}
       head={({ title }) => ({ title: `Changes to ${title}` })}
-      back={<BackToPost slug={slug} />}
+      back={BACK_TO_BLOG}
     >
       {(changes) => <Changes changes={changes} timeZone={timeZone} />}
     </ItemPage>

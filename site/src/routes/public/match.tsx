@@ -1,6 +1,5 @@
 import { MATCH_PAGE } from '@portfolio/contract/pages';
 import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
-import { BackLink } from '#app/components/ui/back-link.tsx';
 import { MatchView } from '#app/features/match/components/match-view.tsx';
 import { Island } from '#app/lib/islands/island.tsx';
 import { usePageData } from '#app/lib/page.ts';
@@ -11,14 +10,14 @@ export function MatchPage() {
   const { name, titleLine, email, timeZone } = useSiteConfig();
   return (
     <ItemPage
-      what="This page"
+      what="page"
       data={usePageData<'match.read'>('/api/match')}
       head={() => ({
         title: 'Paste a job ad, see the evidence',
         description: `Paste a job ad and see which of its asks the work of ${name} shows. Nothing leaves your browser.`,
         path: MATCH_PAGE,
       })}
-      back={<BackLink to="/">Home</BackLink>}
+      back={{ to: '/', label: 'Home' }}
     >
       {({ counts }) => (
         <Island

@@ -1,6 +1,7 @@
 import { postPath } from '@portfolio/contract/pages';
 import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
-import { Article, BackToBlog } from '#app/features/posts/components/article.tsx';
+import { Article } from '#app/features/posts/components/article.tsx';
+import { BACK_TO_BLOG } from '#app/features/posts/components/back-to-blog.ts';
 import { usePageData, useSlug } from '#app/lib/page.ts';
 import { ItemPage } from './fallbacks/item-fallback.tsx';
 
@@ -10,7 +11,7 @@ export function PostPage() {
   const { name, linkedinUrl, timeZone } = useSiteConfig();
   return (
     <ItemPage
-      what="This post"
+      what="post"
       data={usePageData<'posts.read'>(`/api/blog/${slug}`)}
       head={(post) => ({
         title: post.title,
@@ -19,7 +20,7 @@ export function PostPage() {
         canonicalUrl: post.canonicalUrl,
         post,
       })}
-      back={<BackToBlog />}
+      back={BACK_TO_BLOG}
     >
       {(post) => <Article post={post} owner={{ name, linkedinUrl }} timeZone={timeZone} />}
     </ItemPage>

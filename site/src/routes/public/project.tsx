@@ -1,5 +1,5 @@
 import { projectPath } from '@portfolio/contract/pages';
-import { BackToProjects, Story } from '#app/features/projects/components/story.tsx';
+import { BACK_TO_PROJECTS, Story } from '#app/features/projects/components/story.tsx';
 import { usePageData, useSlug } from '#app/lib/page.ts';
 import { ItemPage } from './fallbacks/item-fallback.tsx';
 
@@ -8,7 +8,7 @@ export function ProjectPage() {
   const slug = useSlug();
   return (
     <ItemPage
-      what="This project"
+      what="project"
       isProject
       data={usePageData<'projects.read'>(`/api/projects/${slug}`)}
       head={(project) => ({
@@ -17,7 +17,7 @@ export function ProjectPage() {
         path: projectPath(project.slug),
         project,
       })}
-      back={<BackToProjects />}
+      back={BACK_TO_PROJECTS}
     >
       {(project) => <Story project={project} />}
     </ItemPage>

@@ -1,6 +1,6 @@
 import { skillPath } from '@portfolio/contract/pages';
 import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
-import { BackToSkills, SkillDetail } from '#app/features/skills/components/skill-detail.tsx';
+import { BACK_TO_SKILLS, SkillDetail } from '#app/features/skills/components/skill-detail.tsx';
 import { usePageData, useSlug } from '#app/lib/page.ts';
 import { ItemPage } from './fallbacks/item-fallback.tsx';
 
@@ -10,7 +10,7 @@ export function SkillPage() {
   const { name } = useSiteConfig();
   return (
     <ItemPage
-      what="This skill"
+      what="skill"
       data={usePageData<'skills.read'>(`/api/skills/${slug}`)}
       head={(skill) => ({
         title: skill.name,
@@ -18,7 +18,7 @@ export function SkillPage() {
         path: skillPath(skill.slug),
         skill,
       })}
-      back={<BackToSkills />}
+      back={BACK_TO_SKILLS}
     >
       {(skill) => <SkillDetail skill={skill} />}
     </ItemPage>

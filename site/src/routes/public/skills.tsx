@@ -1,7 +1,6 @@
 import { SKILLS_PAGE } from '@portfolio/contract/pages';
 import { Layout } from '#app/components/layout/layout.tsx';
 import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
-import { BackLink } from '#app/components/ui/back-link.tsx';
 import { SkillsOverview } from '#app/features/skills/components/skills-overview.tsx';
 import { usePageData } from '#app/lib/page.ts';
 import { ItemFallback } from './fallbacks/item-fallback.tsx';
@@ -29,9 +28,7 @@ export function SkillsPage() {
           </main>
         </>
       ) : (
-        <ItemFallback what="This page" isMissing={data !== undefined}>
-          <BackLink to="/#about">Home</BackLink>
-        </ItemFallback>
+        <ItemFallback what="page" isMissing={data !== undefined} back={{ to: '/#about', label: 'Home' }} />
       )}
     </Layout>
   );

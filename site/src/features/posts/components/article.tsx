@@ -1,6 +1,6 @@
 import italicFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-italic.woff2?url';
 import type { Post } from '@portfolio/contract';
-import { BLOG_PAGE, historyPath, skillPath } from '@portfolio/contract/pages';
+import { historyPath, skillPath } from '@portfolio/contract/pages';
 import { formatDay } from '@portfolio/text/format/dates';
 import { ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -13,6 +13,7 @@ import { buttonClass } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { SinceRead } from '../history/since-read.tsx';
+import { BACK_TO_BLOG } from './back-to-blog.ts';
 import { Contents } from './contents.tsx';
 import { CoverBand } from './cover-band.tsx';
 import styles from './post.module.css';
@@ -37,7 +38,7 @@ export function Article({ post, owner, timeZone }: ArticleProps) {
         <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={italicFont} />
       )}
       <header className={cx(wrap, styles.head)}>
-        <BackToBlog />
+        <BackLink to={BACK_TO_BLOG.to}>{BACK_TO_BLOG.label}</BackLink>
         <h1 dir="auto">{title}</h1>
         <Meta post={post} timeZone={timeZone} />
       </header>
@@ -63,11 +64,6 @@ export function Article({ post, owner, timeZone }: ArticleProps) {
       <PostNavigation post={post} timeZone={timeZone} />
     </article>
   );
-}
-
-/** Link back to the list of posts. */
-export function BackToBlog() {
-  return <BackLink to={BLOG_PAGE}>Back to Blog</BackLink>;
 }
 
 function Meta({ post, timeZone }: { post: Post; timeZone: string }) {

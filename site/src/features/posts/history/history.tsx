@@ -23,7 +23,7 @@ export function Changes({ changes: { title, slug, entries }, timeZone }: Props) 
   return (
     <div className={cx(wrap, styles.page)}>
       <header className={styles.head}>
-        <BackToPost slug={slug} />
+        <BackLink to={postPath(slug)}>Back to the post</BackLink>
         <h1 dir="auto">
           <span className="mono">Changes to</span> {title}
         </h1>
@@ -51,11 +51,6 @@ export function Changes({ changes: { title, slug, entries }, timeZone }: Props) 
       </ol>
     </div>
   );
-}
-
-/** Link from the history back to the post. */
-export function BackToPost({ slug }: { slug: string }) {
-  return <BackLink to={postPath(slug)}>Back to the post</BackLink>;
 }
 
 function EntryHead({ entry: { publicAt, comparison }, timeZone }: { entry: Entry; timeZone: string }) {

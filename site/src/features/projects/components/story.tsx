@@ -29,7 +29,7 @@ export function Story({ project }: { project: ProjectStory }) {
     <div className={styles.page}>
       <article>
         <header className={cx(wrap, styles.head)}>
-          <BackToProjects />
+          <BackLink to={BACK_TO_PROJECTS.to}>{BACK_TO_PROJECTS.label}</BackLink>
           <Title project={project} />
           <Metrics metrics={metrics} />
         </header>
@@ -125,7 +125,5 @@ function Paragraphs({ text }: { text: string }) {
     );
 }
 
-/** Link back to the projects of the home page. */
-export function BackToProjects() {
-  return <BackLink to="/#projects">All projects</BackLink>;
-}
+/** The way back to the projects of the home page. */
+export const BACK_TO_PROJECTS = { to: '/#projects', label: 'All projects' };

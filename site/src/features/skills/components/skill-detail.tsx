@@ -11,10 +11,8 @@ import { cx } from '#app/components/ui/cx.ts';
 import styles from './skill-detail.module.css';
 import { Timeline } from './timeline.tsx';
 
-/** Link back to all skills. */
-export function BackToSkills() {
-  return <BackLink to={SKILLS_PAGE}>All skills</BackLink>;
-}
+/** The way back to all skills. */
+export const BACK_TO_SKILLS = { to: SKILLS_PAGE, label: 'All skills' };
 
 /** The page of a skill: the claim, its time, and the evidence by kind. */
 export function SkillDetail({ skill }: { skill: Skill }) {
@@ -22,7 +20,7 @@ export function SkillDetail({ skill }: { skill: Skill }) {
   return (
     <>
       <header className={cx(wrap, styles.head)}>
-        <BackToSkills />
+        <BackLink to={BACK_TO_SKILLS.to}>{BACK_TO_SKILLS.label}</BackLink>
         <Claim skill={skill} />
         <ul className={styles.counts}>
           {kinds.map((kind) => (
