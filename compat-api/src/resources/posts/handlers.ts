@@ -8,12 +8,14 @@ import type { PostVersions } from '#app/post-versions.ts';
 import { imagesIn, withImageFacts } from '#app/uploads/image-facts.ts';
 import { imageFactsOf, linksOfTags, type ReadTagLinks } from '../present.ts';
 import type { ResourceOptions, Values } from '../resource.ts';
+import type { VisitorReads } from '../visitor-reads.ts';
 import { findAdjacentPosts } from './adjacent-posts.ts';
 import type { PostCards } from './cards.ts';
 import { countLinkingPosts } from './linking-posts.ts';
 import { OWNER_POSTS_ORDER, readOwnerPosts } from './owner-list/index.ts';
 import { computeRows, computeWithPending, pendingHandlers, presentWithPending } from './pending.ts';
 import { computePostPage, NEEDED, presentVersion, presentVersionRow } from './presenter.ts';
+import { findRelatedProject } from './related-project.ts';
 import { findSeriesPosts } from './series-posts.ts';
 
 type Post = Doc<'posts'>;
@@ -42,6 +44,7 @@ function toStored({ autosave, pendingRev: _pendingRev, ...body }: Values, stored
 
 interface PostParts {
   gateway: Gateway;
+  visitorReads: VisitorReads;
   pendingChanges: PendingChanges;
   postVersions: PostVersions;
   postCards: PostCards;
@@ -53,7 +56,8 @@ interface PostParts {
 
 /** Handlers and computed fields of posts. */
 export const postOptions = (parts: PostParts): ResourceOptions<Post> => {
-  const { gateway, pendingChanges, postVersions, postCards, renderMarkdown, readTagLinks, updatesOf } = parts;
+  const { gateway, visitorReads, pendingChanges, postVersions, postCards, renderMarkdown, readTagLinks, updatesOf } =
+    parts;
   return {
     sort: OWNER_POSTS_ORDER,
     needed: NEEDED,
@@ -70,7 +74,8 @@ export const postOptions = (parts: PostParts): ResourceOptions<Post> => {
       const adjacent = await findAdjacentPosts({ gateway, postCards }, doc);
       const linksOf = await linksOfTags(readTagLinks, [doc.tags]);
       const [series, updates] = [await findSeriesPosts(gateway, doc), await updatesOf(doc)];
-      return { ...page, ...adjacent, ...series, updates, skillTags: linksOf(doc.tags) };
+      const project = await findRelatedProject(visitorReads, doc, linksOf);
+      return { ...page, ...adjacent, ...series, updates, project, skillTags: linksOf(doc.tags) };
     },
     handlers: {
       ...pendingHandlers({ ...parts, toStored: withCover }),

@@ -14,6 +14,7 @@ const AROUND = {
   previous: true,
   next: true,
   related: true,
+  project: true,
   seriesPosts: true,
   skillTags: true,
   updates: true,

@@ -4,10 +4,11 @@ import { wrap } from '../layout/layout.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/icon.tsx';
+import link from '../ui/small-link.module.css';
 import { CountedHinge, type HingeString } from './counted-hinge.tsx';
 import styles from './last-call.module.css';
 
-interface CallButtonProps {
+interface CallLinkProps {
   href: string;
   /** Before the label; without one an arrow follows it. */
   icon?: LucideIcon;
@@ -16,12 +17,22 @@ interface CallButtonProps {
 }
 
 /** The main link of a last call, as a button. */
-export function CallButton({ icon, children, ...rest }: CallButtonProps) {
+export function CallButton({ icon, children, ...rest }: CallLinkProps) {
   return (
     <a {...rest} className={buttonClass('primary')}>
       {icon && <Icon of={icon} />}
       {children}
       {!icon && <Icon of={ArrowRight} />}
+    </a>
+  );
+}
+
+/** The other link of a last call. */
+export function CallLink({ children, ...rest }: Omit<CallLinkProps, 'icon'>) {
+  return (
+    <a {...rest} className={link.link}>
+      {children}
+      <Icon of={ArrowRight} />
     </a>
   );
 }
@@ -34,7 +45,7 @@ interface LastCallProps {
   text?: string;
   /** What stands below the text. */
   below?: ReactNode;
-  /** The way out, a button. */
+  /** A button, and a link at most. */
   children: ReactNode;
 }
 

@@ -7,6 +7,7 @@ import { wrap } from '#app/components/layout/layout.tsx';
 import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
 import { Button, ButtonLink } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
+import { CvCall } from './cv-call.tsx';
 import styles from './cv-page.module.css';
 
 interface Props {
@@ -19,46 +20,49 @@ export function CvPage({ cv, timeZone }: Props) {
   const { matchVisible } = useSiteConfig();
   const { name, role, contacts, sections, paper, updatedAt } = cv;
   return (
-    <div className={cx(wrap, styles.page)}>
-      <aside aria-label="Downloads" className={styles.tools}>
-        <ButtonLink kind="primary" icon={ArrowDownToLine} href={CV_PDF} download="resume.pdf">
-          Download PDF
-        </ButtonLink>
-        <ButtonLink icon={Braces} href={CV_JSON} download="resume.json">
-          JSON Resume
-        </ButtonLink>
-        <Button icon={Printer} data-action="print">
-          Print
-        </Button>
-        <p>
-          {`Prints on ${paper === 'a4' ? 'A4' : 'Letter'}. Same data as the site, last changed `}
-          <time dateTime={updatedAt}>{formatDay(updatedAt, timeZone)}</time>.
-        </p>
-        {matchVisible && (
+    <>
+      <div className={cx(wrap, styles.page)}>
+        <aside aria-label="Downloads" className={styles.tools}>
+          <ButtonLink kind="primary" icon={ArrowDownToLine} href={CV_PDF} download="resume.pdf">
+            Download PDF
+          </ButtonLink>
+          <ButtonLink icon={Braces} href={CV_JSON} download="resume.json">
+            JSON Resume
+          </ButtonLink>
+          <Button icon={Printer} data-action="print">
+            Print
+          </Button>
           <p>
-            <a href={MATCH_PAGE}>Compare with a job ad</a>
+            {`Prints on ${paper === 'a4' ? 'A4' : 'Letter'}. Same data as the site, last changed `}
+            <time dateTime={updatedAt}>{formatDay(updatedAt, timeZone)}</time>.
           </p>
-        )}
-      </aside>
-      <article className={styles.cv} data-paper={paper}>
-        <h1 dir="auto">{name}</h1>
-        {role && (
-          <p className={styles.role} dir="auto">
-            {role}
-          </p>
-        )}
-        <ul className={styles.contacts} aria-label="Contact">
-          {contacts.map(({ text, url }) => (
-            <li key={text} dir="auto">
-              {url ? <a href={url}>{text}</a> : text}
-            </li>
+          {matchVisible && (
+            <p>
+              <a href={MATCH_PAGE}>Compare with a job ad</a>
+            </p>
+          )}
+        </aside>
+        <article className={styles.cv} data-paper={paper}>
+          <h1 dir="auto">{name}</h1>
+          {role && (
+            <p className={styles.role} dir="auto">
+              {role}
+            </p>
+          )}
+          <ul className={styles.contacts} aria-label="Contact">
+            {contacts.map(({ text, url }) => (
+              <li key={text} dir="auto">
+                {url ? <a href={url}>{text}</a> : text}
+              </li>
+            ))}
+          </ul>
+          {sections.map((section) => (
+            <Section key={section.id} section={section} />
           ))}
-        </ul>
-        {sections.map((section) => (
-          <Section key={section.id} section={section} />
-        ))}
-      </article>
-    </div>
+        </article>
+      </div>
+      <CvCall cv={cv} />
+    </>
   );
 }
 

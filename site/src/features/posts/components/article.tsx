@@ -17,6 +17,7 @@ import { BACK_TO_BLOG } from './back-to-blog.ts';
 import { Contents } from './contents.tsx';
 import { CoverBand } from './cover-band.tsx';
 import styles from './post.module.css';
+import { PostCall } from './post-call.tsx';
 import { PostNavigation } from './post-navigation.tsx';
 import { SeriesNav } from './series-nav.tsx';
 
@@ -62,6 +63,7 @@ export function Article({ post, owner, timeZone }: ArticleProps) {
         </div>
       </div>
       <PostNavigation post={post} timeZone={timeZone} />
+      <PostCall post={post} />
     </article>
   );
 }

@@ -8,6 +8,7 @@ import { wrap } from '#app/components/layout/layout.tsx';
 import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
 import { BackLink } from '#app/components/ui/back-link.tsx';
 import { cx } from '#app/components/ui/cx.ts';
+import { SkillCall } from './skill-call.tsx';
 import styles from './skill-detail.module.css';
 import { Timeline } from './timeline.tsx';
 
@@ -46,12 +47,13 @@ export function SkillDetail({ skill }: { skill: Skill }) {
           <p className={styles.since} dir="auto">{`Also known as ${skill.aliases.join(', ')}.`}</p>
         )}
       </header>
-      <div className={cx(wrap, styles.evidence)}>
+      <div className={wrap}>
         <Timeline skill={skill} />
         {kinds.map((kind) => (
           <Group key={kind} kind={kind} skill={skill} />
         ))}
       </div>
+      <SkillCall skill={skill} />
     </>
   );
 }
