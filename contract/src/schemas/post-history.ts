@@ -4,10 +4,20 @@ import { instant } from './common.ts';
 /** A piece of a text; without `change` it is in both versions. */
 const piece = z.object({ text: z.string(), change: z.enum(['added', 'removed']).optional() });
 
-/** A paragraph, list item, heading or line of code with its changes, or a number of paragraphs that are the same. */
+/** A link of a passage that leads elsewhere now; without one of both it is new or gone. */
+const changedLink = z.object({ before: z.string().optional(), after: z.string().optional() });
+
+/**
+ * A paragraph, list item, paragraph of a quote, table row, heading or line of code with its changes, as readers see it, or
+ * a number of paragraphs that are the same.
+ */
 const passage = z.union([
   z.object({ skipped: z.number() }),
-  z.object({ kind: z.enum(['text', 'heading', 'code']), pieces: z.array(piece) }),
+  z.object({
+    kind: z.enum(['text', 'item', 'quote', 'row', 'heading', 'code']),
+    pieces: z.array(piece),
+    links: z.array(changedLink).optional(),
+  }),
 ]);
 
 /** What has changed between two versions; a title and an excerpt only if they have. */
@@ -29,6 +39,8 @@ export const postHistory = z.object({ title: z.string(), slug: z.string(), entri
 
 /** A piece of a text that is the same, added or removed. */
 export type ChangePiece = z.infer<typeof piece>;
+/** A link that leads elsewhere now. */
+export type ChangedLink = z.infer<typeof changedLink>;
 /** A passage of a comparison. */
 export type ChangePassage = z.infer<typeof passage>;
 /** What has changed between two versions. */

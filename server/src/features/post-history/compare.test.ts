@@ -48,21 +48,20 @@ describe('words', () => {
 
 describe('passages', () => {
   it('are paragraphs, list items, table rows, headings and lines of code', () => {
-    const text = '# One\ntwo\nthree\n\n- a\n  b\n- c\n\n| d |\n| e |\n```ts\n# f\n\n- g\n```\nafter\n~~~\nopen';
+    const text =
+      '# *One*\ntwo\n**three**\n\n- a\n  b\n- [x] c\n\n| d | `e` |\n|---|---|\n| f | g |\n\n> [!NOTE]\n> h\n> i\n```ts\n# j\n\n- k\n```\nafter\n---\n~~~\nopen';
     expect(passagesOf(text).map(({ kind, text: part }) => `${kind}: ${part}`)).toEqual([
       'heading: One',
-      'text: two\nthree',
-      'text: - a\n  b',
-      'text: - c',
-      'text: | d |',
-      'text: | e |',
-      'code: ```ts',
-      'code: # f',
+      'text: two three',
+      'item: a b',
+      'item: c',
+      'row: d | e',
+      'row: f | g',
+      'quote: h i',
+      'code: # j',
       'code: ',
-      'code: - g',
-      'code: ```',
+      'code: - k',
       'text: after',
-      'code: ~~~',
       'code: open',
     ]);
   });
@@ -101,6 +100,14 @@ describe('two versions', () => {
       removedWords: 1,
       isShortened: false,
     });
+  });
+
+  it('name links that lead elsewhere now, also where the text is the same', () => {
+    const { content } = compare('See [this](/a) and [that](/b).', 'See [this](/a) and [that](/c).');
+    expect(content).toEqual([
+      { kind: 'text', pieces: [{ text: 'See this and that.' }], links: [{ before: '/b', after: '/c' }] },
+    ]);
+    expect(compare('Words.', '**Words**.').content).toEqual([]);
   });
 
   it('differ by the level of a heading', () => {

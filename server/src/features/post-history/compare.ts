@@ -1,4 +1,4 @@
-import type { ChangePassage, ChangePiece, TextComparison } from '@portfolio/contract';
+import type { ChangedLink, ChangePassage, ChangePiece, TextComparison } from '@portfolio/contract';
 import { diffArrays } from 'diff';
 import { commonWords, compareWords, countWords, whole } from './compare-words.ts';
 import { passagesOf, type SourcePassage } from './passages.ts';
@@ -23,6 +23,7 @@ const MAX_PAIRS = 400;
 interface Compared {
   kind: SourcePassage['kind'];
   pieces: ChangePiece[];
+  links?: ChangedLink[];
   block: number;
   isChanged: boolean;
 }
@@ -102,6 +103,13 @@ function pairsOf(removed: readonly SourcePassage[], added: readonly SourcePassag
   return pairs;
 }
 
+/** The links of two versions of a passage that lead elsewhere now, by their positions. */
+const changedLinks = (before: readonly string[], after: readonly string[]): ChangedLink[] =>
+  Array.from({ length: Math.max(before.length, after.length) }, (_, at) => ({
+    ...(before[at] !== undefined && { before: before[at] }),
+    ...(after[at] !== undefined && { after: after[at] }),
+  })).filter((link) => link.before !== link.after);
+
 /** Changed passages in their order; those without a counterpart stand alone, removed ones first. */
 function changed(removed: SourcePassage[], added: SourcePassage[]): Compared[] {
   const compared: Compared[] = [];
@@ -110,8 +118,9 @@ function changed(removed: SourcePassage[], added: SourcePassage[]): Compared[] {
     compared.push(...all(removed.slice(old, oldEnd), 'removed'), ...all(added.slice(now, nowEnd), 'added'));
   for (const pair of pairsOf(removed, added)) {
     addAlone(pair.old, pair.now);
-    const { kind = 'text', block = 0 } = added[pair.now] ?? {};
-    compared.push({ kind, block, pieces: pair.pieces, isChanged: true });
+    const { kind = 'text', block = 0, targets = [] } = added[pair.now] ?? {};
+    const links = changedLinks(removed[pair.old]?.targets ?? [], targets);
+    compared.push({ kind, block, pieces: pair.pieces, isChanged: true, ...(links.length > 0 && { links }) });
     [old, now] = [pair.old + 1, pair.now + 1];
   }
   addAlone(removed.length, added.length);
@@ -129,13 +138,13 @@ function foldUnchanged(passages: readonly Compared[]): ChangePassage[] {
     if (blocks.size > 0) folded.push({ skipped: blocks.size });
     blocks = new Set();
   };
-  passages.forEach(({ kind, pieces, block }, index) => {
+  passages.forEach(({ kind, pieces, links, block }, index) => {
     if (!isNear[index]) {
       blocks.add(block);
       return;
     }
     endFold();
-    folded.push({ kind, pieces });
+    folded.push({ kind, pieces, ...(links && { links }) });
   });
   endFold();
   return passages.some(({ isChanged }) => isChanged) ? folded : [];

@@ -20,7 +20,10 @@ const CHANGES: PostHistory = {
           { kind: 'code', pieces: [{ text: 'const a = 1;' }] },
           { kind: 'code', pieces: [{ text: 'const b = 2;', change: 'added' }] },
           { skipped: 12 },
-          { kind: 'code', pieces: [{ text: '```ts' }] },
+          { kind: 'code', pieces: [{ text: 'let c;' }] },
+          { kind: 'item', pieces: [{ text: 'one' }] },
+          { kind: 'item', pieces: [{ text: 'two', change: 'added' }] },
+          { kind: 'text', pieces: [{ text: 'See this.' }], links: [{ before: '/a', after: '/b' }, { after: '/c' }] },
         ],
         addedWords: 1,
         removedWords: 3,
@@ -37,7 +40,7 @@ const show = () => render(<Changes changes={CHANGES} timeZone="UTC" />);
 it('lists the updates newest first, numbered from the oldest, and where the history begins', () => {
   show();
   expect(screen.getByText(/^3 updates/)).toBeInTheDocument();
-  const items = screen.getAllByRole('listitem');
+  const items = screen.getAllByRole('listitem').filter((item) => item.querySelector('h2'));
   expect(items.map(({ id }) => id)).toEqual(['update-3', 'update-2', '', 'update-1', '']);
   expect(items.map((item) => within(item).getByRole('heading').textContent)).toEqual([
     '4 May 2026',
@@ -55,11 +58,20 @@ it('lists the updates newest first, numbered from the oldest, and where the hist
 it('marks what was added and removed, as text, and folds what is unchanged', () => {
   const { container } = show();
   const item = screen.getAllByRole('listitem')[1] as HTMLElement;
+  expect(
+    within(item)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['one', 'added: two']);
   expect(item).toHaveTextContent('1 word added, 3 words removed');
   expect([...item.querySelectorAll('ins, del')].map((change) => change.outerHTML)).toEqual([
     '<ins><span class="sr-only">added: </span>good </ins>',
     '<del><span class="sr-only">removed: </span>&lt;script&gt;alert(1)&lt;/script&gt;</del>',
     '<ins><span class="sr-only">added: </span>const b = 2;</ins>',
+    '<ins><span class="sr-only">added: </span>two</ins>',
+    '<del><span class="sr-only">removed: </span>/a</del>',
+    '<ins><span class="sr-only">added: </span>/b</ins>',
+    '<ins><span class="sr-only">added: </span>/c</ins>',
   ]);
   expect(container.querySelector('pre')?.textContent).toBe('const a = 1;\nadded: const b = 2;');
   expect(item).toHaveTextContent('1 paragraph unchanged');

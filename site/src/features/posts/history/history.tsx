@@ -24,8 +24,8 @@ export function Changes({ changes: { title, slug, entries }, timeZone }: Props) 
     <div className={cx(wrap, styles.page)}>
       <header className={styles.head}>
         <BackLink to={postPath(slug)}>Back to the post</BackLink>
-        <h1 dir="auto">
-          <span className="mono">Changes to</span> {title}
+        <h1>
+          What changed in “<bdi>{title}</bdi>”
         </h1>
         <p className={styles.legend}>
           {countOf(updates, 'update')}. <del>Removed text</del> is struck out, <ins>new text</ins> is marked.

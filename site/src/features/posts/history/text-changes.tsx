@@ -1,4 +1,4 @@
-import type { ChangePassage, ChangePiece, TextComparison } from '@portfolio/contract';
+import type { ChangedLink, ChangePassage, ChangePiece, TextComparison } from '@portfolio/contract';
 import { VisuallyHidden } from '#app/components/ui/hidden.tsx';
 import styles from './history.module.css';
 import { countOf } from './labels.ts';
@@ -25,17 +25,21 @@ export function TextChanges({ comparison }: { comparison: TextComparison }) {
   );
 }
 
-/** Neighbouring passages that form one block: lines of code, or a single passage of another kind. */
-type Block = { skipped: number } | { kind: 'text' | 'heading' | 'code'; lines: ChangePiece[][] };
+type Passage = Extract<ChangePassage, { kind: unknown }>;
+/** Neighbouring passages of one kind that form a block: a list, a table, lines of code; otherwise a single passage. */
+type Block = { skipped: number } | { kind: Passage['kind']; passages: Passage[] };
 
-/** Joins neighbouring lines of code to one block; a block without changes is only counted. */
+const JOINED: readonly Passage['kind'][] = ['item', 'row', 'code'];
+
+/** Joins neighbouring passages to blocks; one of code without changes is only counted. */
 function blocksOf(passages: readonly ChangePassage[]): Block[] {
   const blocks: Block[] = [];
   for (const passage of passages) {
     const last = blocks.at(-1);
     if ('skipped' in passage) blocks.push(passage);
-    else if (passage.kind === 'code' && last && 'kind' in last && last.kind === 'code') last.lines.push(passage.pieces);
-    else blocks.push({ kind: passage.kind, lines: [passage.pieces] });
+    else if (last && 'kind' in last && last.kind === passage.kind && JOINED.includes(passage.kind))
+      last.passages.push(passage);
+    else blocks.push({ kind: passage.kind, passages: [passage] });
   }
   return foldUnchanged(blocks);
 }
@@ -52,31 +56,56 @@ function foldUnchanged(blocks: readonly Block[]): Block[] {
   return folded;
 }
 
-/** How many passages of a block are not worth showing: a fence or a line of code beside a change says nothing. */
+/** How many passages of a block are not worth showing: a line of code beside a change says nothing. */
 function unchangedIn(block: Block): number {
   if ('skipped' in block) return block.skipped;
-  const isContext = block.kind === 'code' && !block.lines.flat().some(({ change }) => change);
-  return isContext ? block.lines.length : 0;
+  const isChanged = block.passages.some(({ pieces }) => pieces.some(({ change }) => change));
+  return block.kind === 'code' && !isChanged ? block.passages.length : 0;
 }
 
 function BlockView({ block }: { block: Block }) {
   if ('skipped' in block) {
     return <p className={styles.skipped}>{`${countOf(block.skipped, 'paragraph')} unchanged`}</p>;
   }
-  const { kind, lines } = block;
-  const pieces = lines.flatMap((line, index) => (index > 0 ? [{ text: '\n' }, ...line] : line));
+  const { kind, passages } = block;
   if (kind === 'code') {
+    const pieces = passages.flatMap((line, index) => (index > 0 ? [{ text: '\n' }, ...line.pieces] : line.pieces));
     return (
       <pre dir="ltr">
         <Pieces pieces={pieces} />
       </pre>
     );
   }
-  return (
-    <p className={kind === 'heading' ? styles.heading : undefined} dir="auto">
-      <Pieces pieces={pieces} />
-    </p>
-  );
+  const [Group, Part] = ELEMENTS[kind];
+  const parts = passages.map((passage, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: passages may repeat, and their order is static
+    <Part key={index} className={kind === 'heading' ? styles.heading : undefined} dir="auto">
+      <Pieces pieces={passage.pieces} />
+      {passage.links && <Links links={passage.links} />}
+    </Part>
+  ));
+  return Group ? <Group className={styles[kind]}>{parts}</Group> : parts;
+}
+
+/** What a block of each kind is, and each of its passages. */
+const ELEMENTS = {
+  text: [undefined, 'p'],
+  heading: [undefined, 'p'],
+  item: ['ul', 'li'],
+  quote: ['blockquote', 'p'],
+  row: ['div', 'p'],
+} as const;
+
+/** Where links led and lead now. */
+function Links({ links }: { links: readonly ChangedLink[] }) {
+  return links.map(({ before, after }) => (
+    <span key={`${before} ${after}`} className={styles.target}>
+      {'Link: '}
+      {before !== undefined && <Pieces pieces={[{ text: before, change: 'removed' }]} />}
+      {before !== undefined && after !== undefined && ' → '}
+      {after !== undefined && <Pieces pieces={[{ text: after, change: 'added' }]} />}
+    </span>
+  ));
 }
 
 function Field({ label, pieces }: { label: string; pieces: readonly ChangePiece[] }) {
