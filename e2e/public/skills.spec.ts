@@ -1,3 +1,4 @@
+import { brokenWords } from '../support/broken-words.ts';
 import { STORY, STORY_SLUG } from '../support/content/full.ts';
 import { CORE, coreIf } from '../support/core.ts';
 import { expectFits } from '../support/expect-fits.ts';
@@ -84,3 +85,14 @@ test.describe('of an empty site', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not found');
   });
 });
+
+for (const width of [320, 375, 768, 1440]) {
+  test(`rows of the table are low and break no word, at ${width} px`, async ({ page }) => {
+    await page.goto('/skills');
+    expect(await brokenWords(page, width)).toEqual([]);
+    const rows = await page.locator('tbody tr').all();
+    const heights = await Promise.all(rows.map((row) => row.evaluate((element) => element.clientHeight)));
+    expect(heights.length).toBeGreaterThan(1);
+    expect(Math.max(...heights)).toBeLessThanOrEqual(120);
+  });
+}

@@ -30,8 +30,8 @@ function broken(): string[] {
   return [...broken];
 }
 
-/** Words of up to 20 letters, and dates, that are broken at a width of 320 px. */
-export async function brokenWords(page: Page): Promise<string[]> {
-  await page.setViewportSize({ width: 320, height: 700 });
+/** Words of up to 20 letters, and dates, that are broken at a width (px). */
+export async function brokenWords(page: Page, width = 320): Promise<string[]> {
+  await page.setViewportSize({ width, height: 700 });
   return page.evaluate(broken);
 }

@@ -1,7 +1,7 @@
 import type { EvidenceKind, EvidenceLink, ListedSkill, SkillList } from '@portfolio/contract';
 import { skillPath } from '@portfolio/contract/pages';
 import { formatMonths } from '@portfolio/text/format/skill-time';
-import { shortName, wordsFor } from '#app/components/evidence/labels.ts';
+import { formatCount, shortName, wordsFor } from '#app/components/evidence/labels.ts';
 import styles from './skills-table.module.css';
 
 interface SkillsTableProps {
@@ -80,31 +80,23 @@ interface EvidenceCellProps {
   more: string;
 }
 
+/** The newest item and how many more there are; in a narrow window their number alone. */
 function EvidenceCell({ kind, links, count, more }: EvidenceCellProps) {
+  const newest = links.at(-1);
   return (
-    <td
-      {...role('cell')}
-      className={styles.many}
-      data-kind={kind}
-      data-label={wordsFor(kind).heading}
-      data-count={count}
-    >
-      {count === 0 ? (
-        '–'
+    <td {...role('cell')} className={styles.many} data-kind={kind} data-count={count}>
+      {newest ? (
+        <>
+          <a className={styles.newest} href={newest.url} dir="auto">
+            {shortName(newest)}
+          </a>
+          {count > 1 && <a className={styles.more} href={more}>{`${count - 1} more`}</a>}
+          <a className={styles.count} href={more}>
+            {formatCount(kind, count)}
+          </a>
+        </>
       ) : (
-        <ul>
-          {links.map((link, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: items may have the same title and have no state
-            <li key={index} dir="auto">
-              <a href={link.url}>{shortName(link)}</a>
-            </li>
-          ))}
-          {count > links.length && (
-            <li>
-              <a href={more}>{`${count - links.length} more`}</a>
-            </li>
-          )}
-        </ul>
+        '–'
       )}
     </td>
   );
