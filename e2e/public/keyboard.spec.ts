@@ -168,10 +168,10 @@ test('the search: its link, a query, a result', async ({ page }) => {
   await page.goto('/contact-us');
   await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Search' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('searchbox')).toBeFocused();
+  const palette = page.getByRole('dialog', { name: 'Search' });
+  await expect(palette.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('wireframe');
-  await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('main').getByRole('link', { name: STORY.title }));
+  await expect(palette.getByRole('option', { selected: true })).toContainText(STORY.title);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(STORY.title);
 });

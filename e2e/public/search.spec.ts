@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright/test';
+import { axeViolations } from '../support/axe.ts';
 import { LEAD, RICH, STORY, STORY_SLUG } from '../support/content/full.ts';
 import { CORE, coreIf } from '../support/core.ts';
 import { holdRequests } from '../support/hold-requests.ts';
@@ -78,42 +79,61 @@ test.describe('without JavaScript', () => {
   });
 });
 
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+const typed = (page: Page) => palette(page).getByRole('combobox');
+
 for (const [key, from] of [
   ['/', '/'],
   ['/', `/blog/${RICH.slug}`],
   ['Control+k', '/blog'],
 ] as const) {
-  const title = `${key} on ${from} opens the search with the focus in its field; Back returns`;
-  test(title, coreIf(from.startsWith('/blog/')), async ({ page }) => {
+  const title = `${key} on ${from} searches over the page, opens what was found, and Escape leaves the page as it was`;
+  test(title, coreIf(from.startsWith('/blog/')), async ({ page, origin }) => {
+    const seen = await recordPageErrors(page, origin);
     await page.goto(from);
     await waitUntilIdle(page);
+    const link = page.getByRole('banner').getByRole('link', { name: 'Search' });
+    await link.focus();
     await page.keyboard.press(key);
-    await expect(page).toHaveURL(/\/search$/);
-    await expect(field(page)).toBeFocused();
-    await expect(field(page)).toHaveValue('');
-    await page.keyboard.type('wireframe');
+    await expect(typed(page)).toBeFocused();
+    await expect(palette(page).getByRole('option', { name: /^Write to me/ })).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(palette(page)).toHaveCount(0);
+    await expect(link).toBeFocused();
+    await page.keyboard.press(key);
+    await typed(page).fill('wireframe');
+    await expect(palette(page).getByRole('status')).toHaveText('1 result');
+    await expect(palette(page).locator('mark').first()).toHaveText(/wireframe/i);
     await page.keyboard.press('Enter');
-    await expect(status(page)).toHaveText('1 result');
-    await page.goBack();
+    await expect(page).toHaveURL(`/projects/${STORY_SLUG}`);
     await page.goBack();
     await expect(page).toHaveURL((url) => url.pathname === from);
+    expect(seen.errors).toEqual([]);
+    expect(await seen.violations()).toEqual([]);
   });
 }
 
-test('Control+k leads to the field of the search page, not to that of the page that is left', async ({ page }) => {
+test('the magnifier opens the palette, which fits a phone and leads to all results', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/blog');
   await waitUntilIdle(page);
-  await page.keyboard.press('Control+k');
-  await expect(page).toHaveURL(/\/search$/);
-  await expect(page.getByRole('searchbox', { name: 'Search', exact: true })).toBeFocused();
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+  await typed(page).fill('note');
+  await expect(palette(page).getByRole('status')).toHaveText(/results$/);
+  expect(await palette(page).evaluate((dialog) => dialog.scrollWidth <= dialog.clientWidth)).toBe(true);
+  await palette(page).getByRole('link', { name: 'All results on a page' }).click();
+  await expect(page).toHaveURL(/\/search\?q=note$/);
 });
 
-test('/ is a letter in text fields; Ctrl-K works there and on the results', async ({ page }) => {
+test('/ is a letter in text fields; Ctrl-K works there, and leads to the field of the search page', async ({
+  page,
+}) => {
   await page.goto('/contact-us');
   await page.getByLabel('Message').pressSequentially('either/or');
   await expect(page.getByLabel('Message')).toHaveValue('either/or');
   await page.keyboard.press('Control+k');
-  await expect(field(page)).toBeFocused();
+  await expect(typed(page)).toBeFocused();
   await page.goto('/search?q=wireframe');
   await expect(field(page)).not.toBeFocused();
   await page.keyboard.press('/');

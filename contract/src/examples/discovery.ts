@@ -22,6 +22,7 @@ export const discoveryExamples = examples({
           url: postPath('evaluations-before-agents'),
           text: 'Why the test comes first.',
           tags: ['agents', 'evaluation'],
+          words: ['evaluation', 'evaluations'],
           publishedAt: '2026-03-03T09:00:00.000Z',
         },
       ],

@@ -8,7 +8,7 @@ export const searchQuery = z.object({
   q: z.string().trim().max(MAX_QUERY).default(''),
   limit: z.coerce.number().int().min(1).max(50).default(20),
 });
-/** One hit of the search; `text` is the excerpt that matched. */
+/** One hit of the search; `text` is the excerpt that matched, `words` are those of the item that did, in lower case. */
 export const searchHit = z.object({
   kind: z.enum(SEARCH_KINDS),
   _id: id,
@@ -16,6 +16,7 @@ export const searchHit = z.object({
   url: z.string(),
   text: z.string(),
   tags: z.array(z.string()),
+  words: z.array(z.string()),
   publishedAt: instant.optional(),
 });
 /** The hits, best first, and the total number of matches. */

@@ -8,7 +8,7 @@ import { runActions } from './actions.ts';
 import { nameCardInTransitions, prefetchOnIntent } from './navigation.ts';
 import { completeUnknownPath } from './not-found.ts';
 import { followScrolling } from './scrolling.ts';
-import { openSearchByKey } from './search-key.ts';
+import { openSearch } from './search-key.ts';
 
 /** Loads what only some pages have. */
 function loadMore(): void {
@@ -34,7 +34,7 @@ const ENHANCEMENTS = [
   endIntro,
   turnAtOnce,
   followScrolling,
-  openSearchByKey,
+  openSearch,
   showLateHeadings,
   nameCardInTransitions,
   prefetchOnIntent,

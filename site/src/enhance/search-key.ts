@@ -1,4 +1,5 @@
 import { SEARCH_PAGE } from '@portfolio/contract/pages';
+import { hasModifier } from '#app/lib/has-modifier.ts';
 import { latinKey } from '#app/lib/latin-key.ts';
 
 const TEXT_FIELDS = 'input, textarea, select, [contenteditable]';
@@ -12,13 +13,23 @@ export function isSearchShortcut(event: KeyboardEvent): boolean {
   return key === '/' && !(target instanceof Element && target.closest(TEXT_FIELDS));
 }
 
-/** Opens the search page by `/` and Ctrl-K; there they move to its field. */
-export function openSearchByKey(): void {
+interface PaletteModule {
+  wake(): Promise<void>;
+}
+
+function open(event: Event): void {
+  event.preventDefault();
+  const { search = '' } = document.querySelector<HTMLElement>('[data-search]')?.dataset ?? {};
+  import(search).then(({ wake }: PaletteModule) => wake()).catch(() => location.assign(SEARCH_PAGE));
+}
+
+/** Opens the palette by `/`, Ctrl-K and the links to the search page. */
+export function openSearch(): void {
   document.addEventListener('keydown', (event) => {
-    if (event.defaultPrevented || !isSearchShortcut(event)) return;
-    event.preventDefault();
-    // Another page's field would lose what is typed when the search page takes its place.
-    if (location.pathname === SEARCH_PAGE) document.getElementById('search-q')?.focus();
-    else location.assign(SEARCH_PAGE);
+    if (!event.defaultPrevented && isSearchShortcut(event)) open(event);
+  });
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element && event.target.closest('[data-search]');
+    if (link && !hasModifier(event)) open(event);
   });
 }

@@ -9,7 +9,7 @@ import { plainExcerpt } from '@portfolio/text/excerpt';
 import { plainText } from '@portfolio/text/words';
 
 /** A document as it is passed to the search index. */
-export interface SearchDocument extends Omit<SearchHit, 'text'> {
+export interface SearchDocument extends Omit<SearchHit, 'text' | 'words'> {
   id: string;
   /** Grows with every change. */
   rev: number;

@@ -46,14 +46,20 @@ export class SearchEngine {
     const queried = [...words(query), ...queryWords(query)];
     const items = hits.slice(0, limit).flatMap(({ id, terms }) => {
       const document = this.#documents.get(id);
-      return document ? [hitOf(document, [...queried, ...terms].slice(0, MAX_SHOWN_WORDS))] : [];
+      if (!document) return [];
+      const shown = [...queried, ...terms].slice(0, MAX_SHOWN_WORDS);
+      return [hitOf(document, shown, terms.slice(0, MAX_SHOWN_WORDS))];
     });
     return { items, total: hits.length };
   }
 }
 
-function hitOf({ kind, _id, title, url, tags, publishedAt, excerpt, body }: Kept, terms: string[]): SearchHit {
+function hitOf(
+  { kind, _id, title, url, tags, publishedAt, excerpt, body }: Kept,
+  terms: string[],
+  found: string[],
+): SearchHit {
   const isInExcerpt = terms.some((term) => normalizeWord(excerpt).includes(normalizeWord(term)));
   const text = isInExcerpt ? excerpt : excerptAround(body || excerpt, terms);
-  return { kind, _id, title, url, text, tags, ...(publishedAt && { publishedAt }) };
+  return { kind, _id, title, url, text, tags, words: found, ...(publishedAt && { publishedAt }) };
 }

@@ -4,6 +4,7 @@ import { ArrowDownToLine, ListChecks, Search, X } from 'lucide-react';
 import { ButtonLink, IconButton } from '../ui/button.tsx';
 import styles from './menu.module.css';
 import { Brand, PageLinks } from './page-links.tsx';
+import { usePaletteModule } from './use-palette-module.ts';
 import { type SiteConfig, useSiteConfig } from './use-site-config.ts';
 
 /** The browser opens and closes the menu before any script; React's types do not know these attributes yet. */
@@ -58,7 +59,7 @@ function Actions({ config: { resumeUrl, matchVisible } }: PartProps) {
           Download resume
         </ButtonLink>
       )}
-      <ButtonLink icon={Search} href={SEARCH_PAGE}>
+      <ButtonLink icon={Search} href={SEARCH_PAGE} data-search={usePaletteModule()}>
         Search
       </ButtonLink>
       {matchVisible && (

@@ -7,6 +7,7 @@ import { ThemeToggle } from '../ui/theme-toggle.tsx';
 import styles from './layout.module.css';
 import { Menu, OPENS_MENU } from './menu.tsx';
 import { Brand, PageLinks } from './page-links.tsx';
+import { usePaletteModule } from './use-palette-module.ts';
 import { useSiteConfig } from './use-site-config.ts';
 
 /** The fixed bar of every public page; on small screens a menu replaces its links. */
@@ -18,7 +19,13 @@ export function TopBar() {
         <div className={cx(styles.wrap, styles.barIn)}>
           <Brand name={name} />
           <PageLinks name="Main" className={styles.nav} />
-          <a className={iconButtonClass} href={SEARCH_PAGE} aria-label="Search" aria-keyshortcuts="/ Control+K">
+          <a
+            className={iconButtonClass}
+            href={SEARCH_PAGE}
+            aria-label="Search"
+            aria-keyshortcuts="/ Control+K"
+            data-search={usePaletteModule()}
+          >
             <Icon of={Search} />
           </a>
           <ThemeToggle />

@@ -1,9 +1,11 @@
 import type { SearchHit } from '@portfolio/contract';
 import { capitalize } from '@portfolio/text/format/capitalize';
 import { formatDay } from '@portfolio/text/format/dates';
+import covering from '#app/components/ui/covering-link.module.css';
+import { cx } from '#app/components/ui/cx.ts';
 import { Skeleton } from '#app/components/ui/skeleton.tsx';
-import { Tags } from '#app/components/ui/tags.tsx';
 import { useSearch } from '../api/use-search.ts';
+import { Marked } from './marked.tsx';
 import styles from './search.module.css';
 
 /** The number of results and the results, best first. */
@@ -44,10 +46,9 @@ function Blank() {
       <p className="mono">
         <Skeleton width="9em" />
       </p>
-      <div className={styles.blank}>
-        <Skeleton width="60%" height="2em" />
+      <div className={styles.words}>
+        <Skeleton width="60%" height="1.4375rem" />
         <Skeleton />
-        <Skeleton width="40%" />
       </div>
     </div>
   );
@@ -59,23 +60,24 @@ function resultSummary(total: number, query: string): string {
 }
 
 function Result({ hit, timeZone }: { hit: SearchHit; timeZone: string }) {
-  const { kind, title, url, text, tags, publishedAt } = hit;
+  const { kind, title, url, text, words, publishedAt } = hit;
   return (
-    <article className={styles.result}>
+    <article className={cx(styles.result, covering.area)}>
       <p className="mono">
-        {capitalize(kind)}
-        {publishedAt && ` · ${formatDay(publishedAt, timeZone)}`}
+        <span>{capitalize(kind)}</span>
+        {publishedAt && <time dateTime={publishedAt}>{formatDay(publishedAt, timeZone)}</time>}
       </p>
-      <div>
-        <h2 className="title" dir="auto">
-          <a href={url}>{title}</a>
+      <div className={styles.words}>
+        <h2 dir="auto">
+          <a className={covering.link} href={url}>
+            <Marked text={title} words={words} />
+          </a>
         </h2>
         {text && (
-          <p className={styles.text} dir="auto">
-            {text}
+          <p dir="auto">
+            <Marked text={text} words={words} />
           </p>
         )}
-        {tags.length > 0 && <Tags tags={tags} />}
       </div>
     </article>
   );

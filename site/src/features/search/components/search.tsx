@@ -4,6 +4,7 @@ import { LoadFailure } from '#app/components/load-failure.tsx';
 import { changeQuery, useQuery } from '#app/lib/query.ts';
 import { searchOf } from '#app/lib/search-path.ts';
 import { useSearch } from '../api/use-search.ts';
+import { SEARCH_FAILED } from '../search-failed.ts';
 import { SearchForm } from './search-form.tsx';
 import { SearchResults } from './search-results.tsx';
 
@@ -16,7 +17,7 @@ interface SearchProps {
 }
 
 /** Said when the search could not be read. */
-export const SearchFailure = () => <p>The search could not be loaded.</p>;
+export const SearchFailure = () => <p>{SEARCH_FAILED}</p>;
 
 /** The title of the search page. */
 export const searchTitle = (query: string, name: string): string => `${query ? `“${query}”` : 'Search'}, ${name}`;
