@@ -171,7 +171,7 @@ describe('pages to read', () => {
     expect(textOf(html)).toContain('Loading...');
     expect(html).toContain('data-waits-for="/api/blog/a-post /api/profile"');
     expect(html).toMatch(/<template>.*This post could not be loaded\..*<\/template>/);
-    expect(html).toMatch(/<noscript[^>]*>.*This page could not be read.*<a href="">Try again<\/a>/);
+    expect(html).toMatch(/<noscript[^>]*>.*This page could not be loaded.*<a href="">Try again<\/a>/);
     expect(renderPage('/', {}, { data }).isWaiting).toBe(true);
     expect(renderPage('/blog/none').isWaiting).toBe(false);
   });

@@ -9,6 +9,8 @@ import type { Reply, Request } from './worker.ts';
 const CHECK_MS = 100;
 /** V8 limits for deep nesting and long texts: KB of stack, MB of heap. */
 const V8 = ['--stack-size=3900', '--max-old-space-size=1024'];
+/** The TypeScript settings at the root of the repository. */
+const SETTINGS = fileURLToPath(new URL('../../../tsconfig.json', import.meta.url));
 /** Exit signals of a process that has run out of stack or heap. */
 const OUT_OF_MEMORY: readonly (string | null)[] = ['SIGABRT', 'SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGTRAP'];
 
@@ -19,9 +21,10 @@ export type Outcome = Exclude<Reply, { kind: 'warm' }> | { kind: KillReason | 'c
 export function startRendererProcess(limits: Limits) {
   const isSource = import.meta.url.endsWith('.ts');
   const file = fileURLToPath(new URL(isSource ? './worker.ts' : './markdown-worker.js', import.meta.url));
-  // When run from source, the child needs the TypeScript loader too.
+  // When run from source, the child needs the TypeScript loader too, and the settings that cover all packages.
   const execArgv = isSource ? ['--import', 'tsx', ...V8] : V8;
-  const child = forkWorker(file, workerEnvironment(), execArgv);
+  const env = { ...workerEnvironment(), ...(isSource && { TSX_TSCONFIG_PATH: SETTINGS }) };
+  const child = forkWorker(file, env, execArgv);
   let isAlive = true;
   let count = 0;
   let budget: Budget | undefined;
