@@ -113,7 +113,7 @@ describe('a picture', () => {
     const { url } = (await upload(await plain(400, 200).png().toBuffer())).body.asset;
     const json = { title: 'Cover', content: 'x', status: 'published', coverImage: { url } };
     const { item } = (await app.call('POST', '/api/blog/admin', { owner: true, json })).body;
-    expect(item.coverImage).toEqual({ url, alt: 'Cover', width: 400, height: 200 });
+    expect(item.coverImage).toEqual({ url, alt: 'Cover', screenshot: true, width: 400, height: 200 });
     const [card] = (await app.call('GET', '/api/blog')).body.items;
     expect(card.coverImage).toEqual(item.coverImage);
   });

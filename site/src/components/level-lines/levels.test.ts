@@ -33,7 +33,7 @@ it('a line is stronger at an edge and where the picture is bright, without a gap
   const [dark, edge, bright] = lines.map(({ opacity, points }) => ({ opacity, from: points[0], to: points.at(-2) }));
   expect([dark?.from, dark?.to]).toEqual([0, 27]);
   expect([edge?.from, edge?.to]).toEqual([27, 30]);
-  expect([bright?.from, bright?.to]).toEqual([30, 90]);
+  expect([bright?.from, bright?.to]).toEqual([30, 120]);
   expect(dark?.opacity).toBeLessThan(edge?.opacity ?? 0);
   expect(edge?.opacity).toBeLessThan(bright?.opacity ?? 0);
 });

@@ -186,7 +186,10 @@ describe('the heads of other pages', () => {
     const render = (more: object) =>
       renderPage('/projects/a-project', { '/api/projects/a-project': { item: { ...PROJECT, ...more } } });
     const { headline, metrics, problem, approach, result } = resources.projects.example;
-    const fields = { headline, metrics, problem, approach, result, team: HOSTILE };
+    const problemHtml = `<p>${problem}</p>`;
+    const approachHtml = `<p>${approach}</p>`;
+    const resultHtml = `<p>${result}</p>`;
+    const fields = { headline, metrics, problemHtml, approachHtml, resultHtml, team: HOSTILE };
     const data = {
       headline,
       abstract: '−66 % wrong replies in the first month; 1.9 s median time to an answer with its sources',

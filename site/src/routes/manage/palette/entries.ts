@@ -140,8 +140,10 @@ function useFoundPosts(query: string): readonly ListItem[] {
 
 /** The settings of a group; a group without fields itself. */
 function settingsOf({ id, heading, also, fields }: SettingGroup) {
-  if (fields.length === 0) return [{ key: id, label: heading, also, where: 'Site Settings' }];
-  return fields.map(({ name, label, also }) => ({ key: name, label, also, where: `Site Settings, ${heading}` }));
+  const where = `Site Settings, ${heading}`;
+  const entries = fields.map(({ name, label, also }) => ({ key: name, label, also, where }));
+  // A group is found by what it has beside its fields.
+  return also ? [{ key: id, label: heading, also, where: 'Site Settings' }, ...entries] : entries;
 }
 
 /** The title fields of all kinds of items. */

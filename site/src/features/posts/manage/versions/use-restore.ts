@@ -43,7 +43,9 @@ export function useRestore(post: OwnerPost, onRestored: (post: OwnerPost) => voi
     setIsBusy(true);
     try {
       const item = await restore(post._id, _id);
-      const detail = isPublic(post) ? 'Visitors see it after Update.' : 'The previous text is kept as “Before restore”.';
+      const detail = isPublic(post)
+        ? 'Visitors see it after Update.'
+        : 'The previous text is kept as “Before restore”.';
       offerUndo('Version restored', () => takeBack(post, onRestored), detail);
       onRestored(item);
     } catch (error) {

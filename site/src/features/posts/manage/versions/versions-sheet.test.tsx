@@ -69,7 +69,7 @@ it('restores a version and takes it back with what it replaced', async () => {
   await user.click(await sheet.findByRole('button', { name: 'Restore this version' }));
   await waitFor(async () => expect(await editorText()).toBe('Zero.'));
   expect(requests.map(({ params }) => params)).toEqual([{ id: STORED._id, versionId: 'public' }]);
-  expect(screen.getByText('The current text is kept as “Before restore”.')).toBeInTheDocument();
+  expect(screen.getByText('The previous text is kept as “Before restore”.')).toBeInTheDocument();
   mockRoute('posts.listVersions', {
     items: [row('restored', { current: true }), row('replaced', { name: 'beforeRestore' }), ...ROWS.slice(1)],
   });
