@@ -5,6 +5,7 @@ import covering from '#app/components/ui/covering-link.module.css';
 import { cx } from '#app/components/ui/cx.ts';
 import { Skeleton } from '#app/components/ui/skeleton.tsx';
 import { useSearch } from '../api/use-search.ts';
+import { nothingFound } from '../messages.ts';
 import { Marked } from './marked.tsx';
 import styles from './search.module.css';
 
@@ -55,7 +56,7 @@ function Blank() {
 }
 
 function resultSummary(total: number, query: string): string {
-  if (total === 0) return `Nothing found for “${query}”.`;
+  if (total === 0) return nothingFound(query);
   return total === 1 ? '1 result' : `${total} results`;
 }
 

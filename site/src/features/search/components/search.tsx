@@ -4,7 +4,7 @@ import { LoadFailure } from '#app/components/load-failure.tsx';
 import { changeQuery, useQuery } from '#app/lib/query.ts';
 import { searchOf } from '#app/lib/search-path.ts';
 import { useSearch } from '../api/use-search.ts';
-import { SEARCH_FAILED } from '../search-failed.ts';
+import { SEARCH_FAILED } from '../messages.ts';
 import { SearchForm } from './search-form.tsx';
 import { SearchResults } from './search-results.tsx';
 

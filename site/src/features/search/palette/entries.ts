@@ -19,7 +19,7 @@ import { formatCount, kindsIn } from '#app/components/evidence/labels.ts';
 import { useRead } from '#app/lib/islands/use-read.ts';
 import { searchPath } from '#app/lib/search-path.ts';
 import { switchTheme } from '#app/lib/theme.ts';
-import { SEARCH_FAILED } from '../search-failed.ts';
+import { nothingFound, SEARCH_FAILED } from '../messages.ts';
 
 /** The most entries of a group. */
 const MAX_IN_GROUP = 4;
@@ -87,7 +87,7 @@ export function usePaletteEntries(query: string): PaletteContent {
       ),
     ],
     isLoading,
-    message: error ? SEARCH_FAILED : `Nothing here says “${query}”.`,
+    message: error ? SEARCH_FAILED : nothingFound(query),
   };
 }
 

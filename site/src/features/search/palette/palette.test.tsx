@@ -106,8 +106,8 @@ it('says that nothing was found, or that the search failed', async () => {
   mockRoute('search.query', { items: [], total: 0 });
   const { user, field } = open();
   await user.keyboard('zebra');
-  expect(await screen.findByText('Nothing here says “zebra”.', { selector: 'p' })).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent('Nothing here says “zebra”.');
+  expect(await screen.findByText('Nothing found for “zebra”.', { selector: 'p' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Nothing found for “zebra”.');
   expect(titles()).toEqual(['Write to me', 'Paste a job ad']);
   mockError('search.query', 500, { error: 'No.' });
   await user.clear(field);
