@@ -3,11 +3,15 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, 
 import { useNavigate } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import { toast } from '#app/components/ui/toasts/toast.ts';
-import { PasswordDialog } from '#app/features/auth/manage/password-dialog.tsx';
 import { removeInitialData, seedInitialData } from '#app/features/seed/manage/seed.ts';
 import { errorText } from '#app/panel/api/api-error.ts';
 import { call } from '#app/panel/api/client.ts';
+import { onDemand } from '#app/panel/on-demand.tsx';
 import { confirmLeave } from '#app/panel/unsaved.ts';
+
+const PasswordDialog = onDemand(
+  async () => (await import('#app/features/auth/manage/password-dialog.tsx')).PasswordDialog,
+);
 
 /** Actions of the panel that have no section. */
 export type ActionName = 'seed' | 'unseed' | 'logout' | 'password';
