@@ -94,7 +94,7 @@ for (const path of [...PUBLIC_PAGES, '/no-such-page']) {
       await waitUntilIdle(page);
       expect(errors).toContain('broken enhancement');
       await page.keyboard.press('Control+k');
-      await expect(page.getByRole('searchbox', { name: 'Search', exact: true })).toBeFocused();
+      await expect(page.getByRole('combobox', { name: 'Search posts, projects and skills' })).toBeFocused();
     },
   );
 }
