@@ -20,10 +20,10 @@ export async function buildSite() {
   await compressFiles(client);
 }
 
-/** The panel, its sign-in page and the islands of public pages, which share React. */
+/** The panel, its sign-in page and the islands of public pages, which share React, and the styles of some articles. */
 async function buildClient() {
   const islands = (await readdir(join(root, 'site/src/islands'))).map((file) => `src/islands/${file}`);
-  const input = ['src/entry-manage.tsx', 'src/entry-sign-in.tsx', ...islands];
+  const input = ['src/entry-manage.tsx', 'src/entry-sign-in.tsx', 'src/components/prose/figures.css', ...islands];
   await build({ configFile, logLevel: 'warn', build: { emptyOutDir: true, manifest: true, rollupOptions: { input } } });
 }
 

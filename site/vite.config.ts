@@ -14,8 +14,11 @@ const CLIENT_GROUPS = [
   // What the islands share with the panel.
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|swr|use-sync-external-store|dequal)[\\/]/ },
 ];
-/** The styles that most public pages have, in one file. */
-const SERVER_GROUPS = [STYLES, { name: 'common', test: /site[\\/]src[\\/](?!.*(panel|manage))/, minShareCount: 3 }];
+/** The styles that most public pages have, in one file, without those that the home page never needs. */
+const SERVER_GROUPS = [
+  STYLES,
+  { name: 'common', test: /site[\\/]src[\\/](?!.*(panel|manage|prose))/, minShareCount: 2 },
+];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,

@@ -24,6 +24,8 @@ export interface SiteAssets {
   fonts: string[];
   /** Fonts that only articles with italic text preload. */
   italicFonts?: string[];
+  /** Styles that only articles with figures of a story, pairs of pictures or screenshots have. */
+  figureStyles?: string[];
 }
 
 /** State of a contact form that was posted without JavaScript, to render it again. */

@@ -5,6 +5,8 @@ import { CORE } from '../support/core.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SOURCES = join(ROOT, 'site/src');
+/** What renders Markdown sets variables of its figures. */
+const RENDERER = join(ROOT, 'packages/markdown/src/render');
 const BUILT = join(ROOT, 'dist/site/client/assets');
 
 const read = (file: string) => readFileSync(file, 'utf8');
@@ -57,7 +59,9 @@ test('inserting an element changes no style of the page', CORE, () => {
 });
 
 test('every variable of the styles has a value', CORE, () => {
-  const setByCode = code.flatMap((file) => all(read(file), /['"`](--[\w-]+)['"`]/g));
+  const setByCode = [...code, ...filesIn(RENDERER, /\.tsx$/)].flatMap((file) =>
+    all(read(file), /['"`](--[\w-]+)['"`]/g),
+  );
   const set = new Set([...all(css, /[{;](--[\w-]+):/g), ...setByCode]);
   // A variable with a fallback needs no value.
   const needed = new Set(all(css, /var\((--[\w-]+)\)/g));

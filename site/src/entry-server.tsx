@@ -9,9 +9,9 @@ import {
 } from '@portfolio/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Document } from './document.tsx';
+import { withArticleAssets } from './lib/article-assets.ts';
 import { generativeCoverSvg, LOGO_SVG } from './lib/generative-cover/svg.ts';
 import { INLINE_SCRIPT } from './lib/inline-script.ts';
-import { withItalicFont } from './lib/italic-font.ts';
 import { type Page, PageContext } from './lib/page.ts';
 import { pageApiPath } from './lib/page-api-path.ts';
 import { FailedPage } from './routes/public/fallbacks/failed.tsx';
@@ -64,7 +64,7 @@ function render({ pathname, search, origin, data, assets, contactForm, nearestPa
   const config = bodies['/api/public-config'] as PublicConfig | null | undefined;
   const html = renderToStaticMarkup(
     <PageContext value={page}>
-      <Document assets={withItalicFont(assets, bodies)} icon={config?.icon}>
+      <Document assets={withArticleAssets(assets, bodies)} icon={config?.icon}>
         <PublicPage />
       </Document>
     </PageContext>,

@@ -20,7 +20,7 @@ export async function createDevSite(root: string, server: Server): Promise<SiteS
         '/@vite/client',
         '/src/preamble.js',
         ...(entry === 'public'
-          ? ['/src/styles/index.ts', `/${page}`, '/src/enhance/index.ts']
+          ? ['/src/styles/index.ts', `/${page}`, '/src/components/prose/figures.css', '/src/enhance/index.ts']
           : [`/src/entry-${entry}.tsx`]),
       ],
       enhancements: [],

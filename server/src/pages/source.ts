@@ -29,13 +29,17 @@ interface Manifests {
 /** The source of what hydrates an island, by whose name pages know it. */
 const ISLAND = /^src\/islands\/([\w-]+)\.tsx?$/;
 
+/** The styles that only some articles have. */
+const FIGURES = 'src/components/prose/figures.css';
+
 /** Every file that an entry needs, or a public page by its module. */
 export function assetsOf({ client, server }: Manifests, entry: Entry, page?: string): SiteAssets {
   const fonts = { fonts: fontsOf(client, 'normal'), italicFonts: fontsOf(client, 'italic') };
+  const figureStyles = chunksOf(client, [FIGURES]).map(({ file }) => `/${file}`);
   if (entry === 'public') {
     const pages = chunksFrom(server, ['src/entry-server.tsx', ...(page ? [page] : [])]);
     const scripts = { scripts: [], preloads: [], enhancements: [enhancements(client)], islands: islandsOf(client) };
-    return { ...scripts, styles: stylesOf(pages), ...fonts };
+    return { ...scripts, styles: stylesOf(pages), figureStyles, ...fonts };
   }
   const chunks = chunksFrom(client, [`src/entry-${entry}.tsx`]);
   const [script = '', ...imports] = chunks.map(({ file }) => `/${file}`).reverse();

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import '#app/components/prose/figures.css';
 import { prose } from '#app/components/prose/prose.ts';
 import { cx } from '#app/components/ui/cx.ts';
 import styles from '../writing.module.css';

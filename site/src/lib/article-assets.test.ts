@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countItalicWords, withItalicFont } from './italic-font.ts';
+import { countItalicWords, withArticleAssets } from './article-assets.ts';
 
 it('counts the words in italics', () => {
   expect(countItalicWords('<p>None <b>here</b> <input> <image></p>')).toBe(0);
@@ -14,7 +14,7 @@ it('is linear in hostile texts', () => {
   expect(performance.now() - since).toBeLessThan(20_000);
 });
 
-it('adds the font to an article with more than a few words in italics, and to no other page', () => {
+it('adds the font to an article with more than a few words in italics, and styles to one with figures, and to no other page', () => {
   const assets = {
     scripts: [],
     enhancements: [],
@@ -23,10 +23,15 @@ it('adds the font to an article with more than a few words in italics, and to no
     preloads: [],
     fonts: ['/a'],
     italicFonts: ['/i'],
+    figureStyles: ['/figures.css'],
   };
-  const fonts = (body: unknown) => withItalicFont(assets, { '/api/blog/a': body }).fonts;
+  const fonts = (body: unknown) => withArticleAssets(assets, { '/api/blog/a': body }).fonts;
   expect(fonts({ item: { html: '<em>one two three</em> <em>four five six</em>' } })).toEqual(['/a', '/i']);
   expect(fonts({ item: { html: '<em>one two three</em> four five six' } })).toEqual(['/a']);
   for (const body of [null, undefined, {}, { item: null }, { item: { html: 5 } }]) expect(fonts(body)).toEqual(['/a']);
-  expect(withItalicFont(assets, {})).not.toHaveProperty('italicFonts');
+  expect(withArticleAssets(assets, {})).not.toHaveProperty('italicFonts');
+  const styles = (item: object) => withArticleAssets(assets, { '/api/projects/a': { item } }).styles;
+  expect(styles({ approachHtml: '<p>flow</p><figure class="flow"></figure>' })).toEqual(['/figures.css']);
+  expect(styles({ html: '<img class="wide screenshot" src="a">' })).toEqual(['/figures.css']);
+  expect(styles({ html: '<p class="overflow">A change of weeks.</p>' })).toEqual([]);
 });
