@@ -36,6 +36,8 @@ beforeEach(() => {
   vi.spyOn(autosaveDelays, 'change').mockReturnValue(3_600_000);
   // Cleared before each test: unmounting a form with unsaved changes afterwards stores its draft.
   if (typeof localStorage !== 'undefined') localStorage.clear();
+  // Files share the document, and its address.
+  if (typeof history !== 'undefined') history.replaceState(null, '', '/');
 });
 
 afterEach(() => {
