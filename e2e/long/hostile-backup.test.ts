@@ -174,7 +174,7 @@ describe('a database with rows that the API would refuse', () => {
     }
     expect(statSync(join(dataDir, 'portfolio.db')).isFile()).toBe(true);
     const { code, printed } = await restoreByNpm(dataDir, [good, '--yes']);
-    expect({ code, printed }).toEqual({ code: 0, printed: expect.stringContaining('The site is restored.') });
+    expect({ code, printed }).toEqual({ code: 0, printed: expect.stringContaining('Site restored.') });
     expect(await now()).toEqual(before);
   });
 

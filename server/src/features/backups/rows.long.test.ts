@@ -74,7 +74,8 @@ it('restores the later fields of projects, and a backup from before they were ad
   await app.backups.restore(good, false);
   const complete = await project();
   expect(complete).toMatchObject(CASE_FIELDS);
-  const without = (doc: Json) => Object.fromEntries(Object.entries(doc).filter(([name]) => !(name in CASE_FIELDS)));
+  const isLater = (name: string) => name.replace(/Html$/, '') in CASE_FIELDS;
+  const without = (doc: Json) => Object.fromEntries(Object.entries(doc).filter(([name]) => !isLater(name)));
   const older = await changedBackup(good, contentEntry('projects'), (docs) => docs.map(without));
   await app.backups.restore(older, false);
   expect(await project()).toEqual({ ...without(complete), metrics: [] });
