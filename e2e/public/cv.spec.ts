@@ -55,8 +55,9 @@ test.describe('without scripts', () => {
   test('the page has all its content and the downloads', async ({ page }) => {
     await page.goto('/cv');
     await expect(page.getByRole('region', { name: 'Experience' }).getByRole('listitem').first()).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Download PDF' })).toHaveAttribute('href', '/cv.pdf');
-    await expect(page.getByRole('link', { name: 'JSON Resume' })).toHaveAttribute('href', '/cv.json');
+    const downloads = page.getByRole('complementary', { name: 'Downloads' });
+    await expect(downloads.getByRole('link', { name: 'Download PDF' })).toHaveAttribute('href', '/cv.pdf');
+    await expect(downloads.getByRole('link', { name: 'JSON Resume' })).toHaveAttribute('href', '/cv.json');
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   });
 });

@@ -96,6 +96,7 @@ test('the API hangs: every page shows that it is loading and can be left', async
   await openWithoutContent(page, '/blog');
   await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
   await bar(page, 'Search').click();
+  await page.getByRole('dialog').getByRole('link', { name: 'All results on a page' }).click();
   await expect(heading(page)).toHaveText('Search');
   await wakeIsland(page, 'search');
   await page.getByRole('searchbox').fill('wireframe');

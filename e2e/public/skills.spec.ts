@@ -92,7 +92,7 @@ for (const width of [320, 375, 768, 1440]) {
     expect(await brokenWords(page, width)).toEqual([]);
     const rows = await page.locator('tbody tr').all();
     const heights = await Promise.all(rows.map((row) => row.evaluate((element) => element.clientHeight)));
-    expect(heights.length).toBeGreaterThan(1);
+    expect(heights.length).toBeGreaterThan(0);
     expect(Math.max(...heights)).toBeLessThanOrEqual(120);
   });
 }

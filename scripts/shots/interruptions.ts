@@ -172,7 +172,7 @@ export const INTERRUPTIONS: readonly Screen[] = [
   panelScreen('offline', 'projects', {
     act: async (page) => {
       await page.context().setOffline(true);
-      await page.getByText(/^You are offline/).waitFor();
+      await page.getByText(/^You’re offline/).waitFor();
     },
   }),
 ];
