@@ -139,7 +139,7 @@ test('a button that waits is animated, and so is the message after it', async ({
   });
   answer();
   await expect(page.getByRole('status')).toBeVisible();
-  await expect.poll(() => page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toContain('appear');
+  await expect.poll(() => page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toContain('sent');
 });
 
 test('the browser skips the bounce animation while it is out of view', async ({ page }) => {

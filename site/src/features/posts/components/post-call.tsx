@@ -1,5 +1,6 @@
 import type { Post } from '@portfolio/contract';
 import { CONTACT_PAGE, projectPath } from '@portfolio/contract/pages';
+import { isolated } from '@portfolio/text/format/isolated';
 import { wholeStrings } from '#app/components/last-call/counted-hinge.tsx';
 import { CallButton, CallLink, LastCall } from '#app/components/last-call/last-call.tsx';
 import { tocOf } from './toc.ts';
@@ -11,7 +12,7 @@ export function PostCall({ post: { title, html, project } }: { post: Post }) {
   const strings = wholeStrings(tocOf(html).length);
   if (!project) {
     return (
-      <LastCall strings={strings} title="Questions about this post?" text={`Write to me about “${title}”.`}>
+      <LastCall strings={strings} title="Questions about this post?" text={`Write to me about “${isolated(title)}”.`}>
         <CallButton href={CONTACT_PAGE}>Write to me</CallButton>
       </LastCall>
     );
@@ -20,7 +21,7 @@ export function PostCall({ post: { title, html, project } }: { post: Post }) {
   return (
     <LastCall
       strings={strings}
-      title={`Where this was put to work: ${name}`}
+      title={`Where this was put to work: ${isolated(name)}`}
       text={[`Shares ${list.format(shared)} with this post.`, headline && asSentence(headline)]
         .filter(Boolean)
         .join(' ')}

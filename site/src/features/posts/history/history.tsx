@@ -1,6 +1,7 @@
 import type { PostHistory } from '@portfolio/contract';
 import { postPath } from '@portfolio/contract/pages';
 import { formatDay } from '@portfolio/text/format/dates';
+import { isolated } from '@portfolio/text/format/isolated';
 import { wrap } from '#app/components/layout/layout.tsx';
 import { BackLink } from '#app/components/ui/back-link.tsx';
 import { cx } from '#app/components/ui/cx.ts';
@@ -24,9 +25,7 @@ export function Changes({ changes: { title, slug, entries }, timeZone }: Props) 
     <div className={cx(wrap, styles.page)}>
       <header className={styles.head}>
         <BackLink to={postPath(slug)}>Back to the post</BackLink>
-        <h1>
-          What changed in “<bdi>{title}</bdi>”
-        </h1>
+        <h1>{`What changed in “${isolated(title)}”`}</h1>
         <p className={styles.legend}>
           {countOf(updates, 'update')}. <del>Removed text</del> is struck out, <ins>new text</ins> is marked.
         </p>
