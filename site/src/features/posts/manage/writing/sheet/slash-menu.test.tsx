@@ -179,6 +179,8 @@ describe('the menu', () => {
     expect(completionStatus(view.state)).toBeNull();
     runScopeHandlers(view, new KeyboardEvent('keydown', { key: 'Enter' }), 'editor');
     expect(text()).toBe('Before\n\n/etc');
+    // Files share the document: an editor that stays would hear what their tests do.
+    view.destroy();
     await type('- a');
     press('Enter');
     expect(text()).toBe('Before\n\n- a\n- ');
