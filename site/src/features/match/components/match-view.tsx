@@ -9,7 +9,7 @@ import { wrap } from '#app/components/layout/layout.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
 import link from '#app/components/ui/small-link.module.css';
-import { StrungCorner } from './drawings/strung-corner.tsx';
+import { CornerDrawing } from './drawings/corner-drawing.tsx';
 import styles from './match.module.css';
 import { MatchForm } from './match-form.tsx';
 import { Findings } from './result/findings.tsx';
@@ -44,7 +44,7 @@ export function MatchView({ counts, owner: { email, ...owner }, timeZone }: Matc
                 Every requirement is compared with the work that shows it. What is not shown is said so.
               </p>
               <div className={styles.figure}>
-                <StrungCorner />
+                <CornerDrawing />
               </div>
             </>
           )}

@@ -1,6 +1,6 @@
 import type { Verdict } from '@portfolio/evidence/comparison/finding';
 import { cx } from '#app/components/ui/cx.ts';
-import styles from './strung-corner.module.css';
+import styles from './corner-drawing.module.css';
 
 const WIDTH = 440;
 const HEIGHT = 232;
@@ -45,7 +45,7 @@ function VerdictString({ verdict, index, count, isLit }: StringProps) {
   );
 }
 
-interface StrungCornerProps {
+interface CornerDrawingProps {
   /** Of each requirement; without any the strings are dotted. */
   verdicts?: readonly Verdict[];
   /** The position of the requirement that is pointed at. */
@@ -53,7 +53,7 @@ interface StrungCornerProps {
 }
 
 /** A corner with a string for each requirement. Decorative: the counts beside it say the same. */
-export function StrungCorner({ verdicts, lit }: StrungCornerProps) {
+export function CornerDrawing({ verdicts, lit }: CornerDrawingProps) {
   const count = verdicts?.length ?? BARE;
   return (
     <svg

@@ -1,6 +1,6 @@
 import { CUT, countShown } from '@portfolio/evidence/comparison/summary';
 import type { Ref } from 'react';
-import { StrungCorner } from '../drawings/strung-corner.tsx';
+import { CornerDrawing } from '../drawings/corner-drawing.tsx';
 import type { PassOnSheetProps } from './pass-on-sheet.tsx';
 import styles from './summary.module.css';
 import { SummaryActs } from './summary-acts.tsx';
@@ -30,7 +30,7 @@ export function Summary({ headingRef, lit, ...props }: SummaryProps) {
         <SummaryActs {...props} />
       </div>
       <div className={styles.figure}>
-        <StrungCorner verdicts={findings.map(({ verdict }) => verdict)} lit={lit} />
+        <CornerDrawing verdicts={findings.map(({ verdict }) => verdict)} lit={lit} />
       </div>
     </div>
   );
