@@ -102,6 +102,13 @@ describe('two versions', () => {
     });
   });
 
+  it('takes little time for lines with many spaces', () => {
+    const spaces = ' '.repeat(100_000);
+    const since = performance.now();
+    for (const line of [`${spaces}x`, `|${spaces}x`, `a${spaces}b`]) compare('', line);
+    expect(performance.now() - since).toBeLessThan(5_000);
+  });
+
   it('name links that lead elsewhere now, also where the text is the same', () => {
     const { content } = compare('See [this](/a) and [that](/b).', 'See [this](/a) and [that](/c).');
     expect(content).toEqual([

@@ -35,7 +35,7 @@ export function readInline(markdown: string): InlineText {
     });
   const text = withoutParts
     .replace(EMPHASIS, '')
-    .replace(/ *\n */g, ' ')
+    .replace(/(?<! ) *\n */g, ' ')
     .replaceAll(KEPT, () => kept.shift() ?? '')
     .trim();
   return { text, targets };

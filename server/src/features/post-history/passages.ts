@@ -22,8 +22,8 @@ const HEADING = /^ {0,3}(#{1,6})[ \t]/;
 const ITEM = /^\s*(?:[-*+]|\d{1,9}[.)])\s+(?:\[[ x]\]\s+)?/i;
 const ROW = /^\s*\|/;
 const QUOTE = /^\s*>(?:\s*>)*\s?/;
-/** The line between the head of a table and its rows, and a rule. */
-const RULE = /^\s*(?:\|?(?:\s*:?-+:?\s*\|)+(?:\s*:?-+:?)?\s*|(?:-\s*){3,}|(?:\*\s*){3,}|(?:_\s*){3,})$/;
+/** The line between the head of a table and its rows, and a rule, without the spaces before it. */
+const RULE = /^(?:\|?(?:\s*:?-+:?\s*\|)+(?:\s*:?-+:?)?\s*|(?:-\s*){3,}|(?:\*\s*){3,}|(?:_\s*){3,})$/;
 
 /** The kind of a passage by its first line, and its text without what marks the kind. */
 function unmarked(lines: string[]): { kind: PassageKind; markdown: string } {
@@ -36,7 +36,7 @@ function unmarked(lines: string[]): { kind: PassageKind; markdown: string } {
       markdown: first
         .trim()
         .replace(/^\||\|$/g, '')
-        .replace(/\s*\|\s*/g, ' | '),
+        .replace(/(?<!\s)\s*\|\s*/g, ' | '),
     };
   if (ITEM.test(first)) return { kind: 'item', markdown: [first.replace(ITEM, ''), ...lines.slice(1)].join('\n') };
   return { kind: 'text', markdown: lines.join('\n') };
@@ -82,7 +82,7 @@ export function passagesOf(markdown: string): SourcePassage[] {
       endBlock();
     } else if (line.trim() === '') {
       endBlock();
-    } else if (RULE.test(line)) {
+    } else if (RULE.test(line.trimStart())) {
       endParagraph();
     } else {
       if (beginsPassage(line, paragraph[0])) endParagraph();
