@@ -222,6 +222,17 @@ export class Gateway {
     return (await this.list('posts', user, { where: { id: { in: ids } }, sort: 'title', select })).docs;
   }
 
+  /**
+   * What the panel's poll compares for its owner: when the newest change of a row was stored, the trash included (ms since
+   * 1970, 0 without rows). Read past Payload's pipeline, which takes twice as long.
+   */
+  async lastChange(_user: Owner, collection: 'media' | 'messages'): Promise<number> {
+    const select = { updatedAt: true as const };
+    const query = { collection, limit: 1, pagination: false, select, sort: '-updatedAt' };
+    const [last] = (await this.payload.db.find<{ updatedAt: string }>(query)).docs;
+    return last ? Date.parse(last.updatedAt) : 0;
+  }
+
   /** All redirects, to answer visitors: without access rules, and nothing but their addresses. */
   readonly redirects = () => readRedirects(this.payload);
   /** Adds to the hits of a redirect, called by the server itself, without access rules. */

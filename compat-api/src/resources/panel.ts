@@ -11,15 +11,12 @@ export const panel = ({ gateway, cache }: { gateway: Gateway; cache: Cache }) =>
   handlers({
     /** The content version includes neither messages nor new uploads, because no page shows them. */
     'panel.status': async ({ user }) => {
-      const lastTimeOf = async (collection: 'media' | 'messages') => {
-        const last = await gateway.first(collection, user, { sort: '-updatedAt', select: { updatedAt: true } });
-        return last ? Date.parse(last.updatedAt) : 0;
-      };
+      const changes = [await gateway.lastChange(user, 'messages'), await gateway.lastChange(user, 'media')];
       // Rendering posts anew ends with a change of the content.
       const posts = await cache.remember('changed formulas', () => gateway.postsWithChangedFormulas(user));
       return {
         changedFormulas: posts.map(({ id, title }) => ({ _id: id, title })),
-        version: [PROCESS, await cache.version(), await lastTimeOf('messages'), await lastTimeOf('media')].join('-'),
+        version: [PROCESS, await cache.version(), ...changes].join('-'),
         counts: { unreadMessages: await gateway.count('messages', user, { status: { equals: 'unread' } }) },
       };
     },
