@@ -1,9 +1,16 @@
-import { useEffect, useState } from 'react';
-import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import { useContext, useEffect, useState } from 'react';
+import {
+  UNSAFE_DataRouterContext as DataRouterContext,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useSearchParams,
+} from 'react-router-dom';
 
 /** The search query of a list, kept in the URL as `?q=` so that reloads and links preserve it. */
 export function useListSearch() {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const setParam = useSetParam();
   const inAddress = params.get('q') ?? '';
   const [query, setQuery] = useState(inAddress);
   const { key } = useLocation();
@@ -17,20 +24,27 @@ export function useListSearch() {
     query,
     search(next: string) {
       setQuery(next);
-      setParams((now) => withParam(now, 'q', next), { replace: true });
+      setParam('q', next);
     },
   };
 }
 
 /** A filter kept in the URL; `""` when it is not set. */
 export function useFilter(name: string): [value: string, set: (value: string) => void] {
-  const [params, setParams] = useSearchParams();
-  return [params.get(name) ?? '', (value) => setParams((now) => withParam(now, name, value), { replace: true })];
+  const [params] = useSearchParams();
+  const setParam = useSetParam();
+  return [params.get(name) ?? '', (value) => setParam(name, value)];
 }
 
-function withParam(now: URLSearchParams, name: string, value: string): URLSearchParams {
-  const next = new URLSearchParams(now);
-  if (value.trim()) next.set(name, value);
-  else next.delete(name);
-  return next;
+/** Changes one part of the URL as it is now: the rendered one lacks a filter that was set just before. */
+function useSetParam(): (name: string, value: string) => void {
+  const router = useContext(DataRouterContext)?.router;
+  const navigate = useNavigate();
+  return (name, value) => {
+    const { location, navigation } = router?.state ?? {};
+    const next = new URLSearchParams((navigation?.location ?? location)?.search);
+    if (value.trim()) next.set(name, value);
+    else next.delete(name);
+    void navigate({ search: next.toString() }, { replace: true });
+  };
 }
