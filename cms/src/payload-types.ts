@@ -293,6 +293,14 @@ export interface TechStack {
   iconKey: string;
   aliases?: string[] | null;
   summary?: string | null;
+  group?: string | null;
+  inGrid?: boolean | null;
+  leftOut?:
+    | {
+        kind: string;
+        id: string;
+      }[]
+    | null;
   order?: number | null;
   visible?: boolean | null;
   imported?: {
@@ -791,6 +799,9 @@ export interface TechStackSelect<T extends boolean = true> {
   iconKey?: T;
   aliases?: T;
   summary?: T;
+  group?: T;
+  inGrid?: T;
+  leftOut?: T;
   order?: T;
   visible?: T;
   imported?:
@@ -1103,6 +1114,21 @@ export interface SiteSetting {
   email?: string | null;
   githubUrl?: string | null;
   linkedinUrl?: string | null;
+  profiles?:
+    | {
+        label: string;
+        url: string;
+        iconKey?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  languages?:
+    | {
+        name: string;
+        level: 'native' | 'fluent' | 'working' | 'basic';
+        id?: string | null;
+      }[]
+    | null;
   timeZone: string;
   sections?:
     | {
@@ -1112,6 +1138,7 @@ export interface SiteSetting {
       }[]
     | null;
   techStackVisible?: boolean | null;
+  skillGroups?: string[] | null;
   skillsVisible?: boolean | null;
   matchVisible?: boolean | null;
   answerDays?: number | null;
@@ -1164,6 +1191,21 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   email?: T;
   githubUrl?: T;
   linkedinUrl?: T;
+  profiles?:
+    | T
+    | {
+        label?: T;
+        url?: T;
+        iconKey?: T;
+        id?: T;
+      };
+  languages?:
+    | T
+    | {
+        name?: T;
+        level?: T;
+        id?: T;
+      };
   timeZone?: T;
   sections?:
     | T
@@ -1173,6 +1215,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         id?: T;
       };
   techStackVisible?: T;
+  skillGroups?: T;
   skillsVisible?: T;
   matchVisible?: T;
   answerDays?: T;

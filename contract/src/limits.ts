@@ -46,6 +46,9 @@ export const LIMITS = {
   importPath: 500,
   pixels: 40_000_000,
   answerDays: 30,
+  languages: 30,
+  profiles: 30,
+  leftOut: 500,
   pageSize: 50,
   ownerPageSize: 500,
 } as const;

@@ -15,6 +15,8 @@ export const WRONG_TYPE = 'This value has the wrong type.';
 export const WRONG_FORMAT = 'This value has the wrong format.';
 /** For an invalid e-mail address. */
 export const INCOMPLETE_EMAIL = 'Enter a complete email address.';
+/** For a link to a profile that is no web address. */
+export const INVALID_PROFILE_URL = 'Start with https://.';
 /** For an invalid image URL. */
 export const INVALID_IMAGE_URL = 'Start with https:// or /.';
 /** For an address that cannot be that of a public site. */

@@ -2,7 +2,14 @@ import { LIMITS } from '@portfolio/contract/limits';
 import { SECTIONS } from '@portfolio/contract/resources/index';
 import { email } from '@portfolio/contract/schemas/common';
 import { CV_SECTIONS, cvSettings, DEFAULT_CV, PAPERS } from '@portfolio/contract/schemas/cv-settings';
-import { answerDays, isTimeZone } from '@portfolio/contract/schemas/site-settings';
+import {
+  answerDays,
+  isTimeZone,
+  LANGUAGE_LEVELS,
+  updateLanguages,
+  updateProfiles,
+  updateSiteSettings,
+} from '@portfolio/contract/schemas/site-settings';
 import { INCOMPLETE_EMAIL, INVALID_TIME_ZONE, REQUIRED } from '@portfolio/contract/sentences';
 import { isOneOf, isRecord } from '@portfolio/contract/type-guards';
 import type { ArrayFieldValidation, GlobalConfig, TextFieldSingleValidation } from 'payload';
@@ -60,6 +67,27 @@ export const siteSettings: GlobalConfig = {
     textField({ name: 'email', max: LIMITS.email }, { validate: checkEmail }),
     linkField('githubUrl'),
     linkField('linkedinUrl'),
+    {
+      name: 'profiles',
+      type: 'array',
+      validate: checkWith(updateProfiles.optional()),
+      hooks: { beforeValidate: [emptyList] },
+      fields: [
+        textField({ name: 'label', max: LIMITS.tag, required: true }),
+        { ...linkField('url'), required: true },
+        textField({ name: 'iconKey', max: LIMITS.iconKey }),
+      ],
+    },
+    {
+      name: 'languages',
+      type: 'array',
+      validate: checkWith(updateLanguages.optional()),
+      hooks: { beforeValidate: [emptyList] },
+      fields: [
+        textField({ name: 'name', max: LIMITS.tag, required: true }),
+        { ...selectField('level', LANGUAGE_LEVELS), required: true },
+      ],
+    },
     textField({ name: 'timeZone', required: true }, { defaultValue: 'UTC', validate: checkTimeZone }),
     {
       name: 'sections',
@@ -72,6 +100,13 @@ export const siteSettings: GlobalConfig = {
       ],
     },
     { name: 'techStackVisible', type: 'checkbox', defaultValue: true },
+    {
+      name: 'skillGroups',
+      type: 'text',
+      hasMany: true,
+      validate: checkWith(updateSiteSettings.shape.skillGroups),
+      hooks: { beforeValidate: [emptyList] },
+    },
     { name: 'skillsVisible', type: 'checkbox', defaultValue: true },
     { name: 'matchVisible', type: 'checkbox', defaultValue: true },
     { name: 'answerDays', type: 'number', defaultValue: 0, validate: checkWith(answerDays.optional()) },

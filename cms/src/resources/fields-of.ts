@@ -1,4 +1,4 @@
-import type { NumberField, TextareaField, TextField } from 'payload';
+import type { JSONField, NumberField, TextareaField, TextField } from 'payload';
 import { z } from 'zod';
 import { checkWith, cleaned, linkField, type SingleTextField, trimmed } from '../fields/text.ts';
 
@@ -48,6 +48,8 @@ export function fieldsOf<R extends Requests>(resource: R) {
       hasMany: true,
       hooks: { beforeValidate: [cleaned] },
     }),
+    /** A value of any shape, stored as JSON. */
+    json: (name: Name, rest: Partial<JSONField> = {}): JSONField => ({ ...rulesOf(name), type: 'json', ...rest }),
     /** A number; a missing value is stored as `null`. */
     number: (name: Name): NumberField => ({ ...rulesOf(name), type: 'number' }),
     /** A normalized link; empty is stored as `null`. */

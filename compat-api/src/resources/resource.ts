@@ -45,6 +45,8 @@ export interface ResourceOptions<D = AnyDoc> {
   computeRowFields?(docs: D[], user: Owner): Promise<Computed<D>> | Computed<D>;
   /** Fields computed for the public list. */
   computePublicFields?(docs: D[]): Promise<Computed<D>> | Computed<D>;
+  /** Whether the public list has an item that visitors may read. */
+  isListed?(doc: D): boolean;
   /** Fields computed for an item's own page. */
   computePageFields?(doc: D): Promise<Values>;
   /** Maps a body to stored fields; `stored` reads the current item, and is absent for a new one. */

@@ -21,6 +21,8 @@ interface TechStackParts {
 
 /** Computed fields of the tech stack. */
 export const techStackOptions = ({ readIcons, readSkills }: TechStackParts): ResourceOptions<Doc> => ({
+  // Older rows on MongoDB lack the field.
+  isListed: ({ inGrid }) => inGrid !== false,
   async computePublicFields(docs) {
     const skills = await readSkills();
     const drawings = await readIcons(docs.map(({ iconKey }) => iconKey));

@@ -13,19 +13,29 @@ const settings: SiteSettings = {
   email: 'ada@example.com',
   githubUrl: 'https://github.com/example',
   linkedinUrl: 'https://www.linkedin.com/in/example',
+  profiles: [{ label: 'Mastodon', url: 'https://social.example/@ada', iconKey: 'simple-icons:mastodon' }],
+  languages: [{ name: 'English', level: 'native' }],
   timeZone: 'Europe/Lisbon',
   techStackVisible: true,
   skillsVisible: true,
   matchVisible: true,
   answerDays: 2,
   sections: SECTIONS.map((id) => ({ id, visible: id !== 'testimonials' })),
+  skillGroups: ['Languages'],
   emailSetup: { serviceId: 'service_default', templateId: 'template_default', publicKey: 'public_key_default' },
   cv: { ...DEFAULT_CV, visible: true, place: 'Lisbon, Portugal' },
   mcpVisible: true,
   changesVisible: false,
   rev: 4,
 };
-const { rev: _rev, cv: _cv, mcpVisible: _mcpVisible, changesVisible: _changesVisible, ...shown } = settings;
+const {
+  rev: _rev,
+  cv: _cv,
+  skillGroups: _skillGroups,
+  mcpVisible: _mcpVisible,
+  changesVisible: _changesVisible,
+  ...shown
+} = settings;
 const publicConfig: PublicConfig = {
   ...shown,
   sections: settings.sections.filter(({ visible }) => visible).map(({ id }) => id),

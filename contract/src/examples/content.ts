@@ -24,7 +24,7 @@ const {
   ...post
 } = posts.example;
 const card = { ...post, publishedAt: exampleBase.createdAt };
-const { rev: _tech, order: _place, visible: _shown, aliases: _aliases, summary: _summary, ...tech } = techStack.example;
+const tech = { ...exampleBase, name: techStack.example.name, iconKey: techStack.example.iconKey };
 const {
   content: _text,
   pendingRev: _changes,

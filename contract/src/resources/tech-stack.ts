@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
-import { itemsOf } from '../schemas/common.ts';
+import * as common from '../schemas/common.ts';
 import { defineResource } from './definition/define.ts';
-import { exampleWithRev } from './definition/example.ts';
-import { listFields, optionalText, ownerOnly, schemasOf, text, texts } from './definition/fields.ts';
+import { EXAMPLE_ID, exampleWithRev } from './definition/example.ts';
+import { field, flag, listFields, optionalText, ownerOnly, schemasOf, text, texts } from './definition/fields.ts';
+
+/** The work that is no evidence of the skill, whatever it says; what no longer exists is ignored. */
+const leftOutItem = z.object({ kind: common.text(LIMITS.tag), id: common.id });
+const leftOut = field(common.orDefault(z.array(leftOutItem).max(LIMITS.leftOut), []), z.array(leftOutItem));
 
 const { create, update, shown, item } = schemasOf({
   name: text(),
@@ -11,6 +15,11 @@ const { create, update, shown, item } = schemasOf({
   // Other names of the same skill, by which its evidence is found too.
   aliases: ownerOnly(texts(LIMITS.tags, LIMITS.tag)),
   summary: ownerOnly(optionalText(LIMITS.excerpt)),
+  // The group among the skills; the settings have the order of the groups.
+  group: ownerOnly(optionalText(LIMITS.tag)),
+  // Whether the list for visitors and the home page have it; its skill is shown in any case.
+  inGrid: ownerOnly(flag(true)),
+  leftOut: ownerOnly(leftOut),
   ...listFields,
 });
 /**
@@ -36,7 +45,7 @@ export const techStack = defineResource(
     visibility: 'visible',
     traits: ['ordered'],
     item,
-    list: itemsOf(tech),
+    list: common.itemsOf(tech),
     create,
     update,
   },
@@ -47,6 +56,9 @@ export const techStack = defineResource(
       iconKey: 'logos:typescript-icon',
       aliases: ['TS'],
       summary: 'Types for everything that outlives a weekend.',
+      group: 'Languages',
+      inGrid: true,
+      leftOut: [{ kind: 'post', id: EXAMPLE_ID }],
       order: 10,
       visible: true,
     },

@@ -1,12 +1,52 @@
 import { z } from 'zod';
+import { linkProblem } from '../addresses/links.ts';
 import { LIMITS } from '../limits.ts';
 import { SECTIONS } from '../resources/index.ts';
-import { INVALID_TIME_ZONE } from '../sentences.ts';
-import { email, itemOf, optionalLink, optionalText, rev, text } from './common.ts';
+import { INVALID_PROFILE_URL, INVALID_TIME_ZONE } from '../sentences.ts';
+import { normalizeLink } from '../text.ts';
+import { email, itemOf, optionalLink, optionalText, rev, text, texts } from './common.ts';
 import { cvSettings, updateCvSettings } from './cv-settings.ts';
 
 /** Working days within which the owner answers a message; 0 if visitors are not told. */
 export const answerDays = z.int(`Use a whole number from 0 to ${LIMITS.answerDays}.`).min(0).max(LIMITS.answerDays);
+
+/** How well somebody speaks a language, from the best. */
+export const LANGUAGE_LEVELS = ['native', 'fluent', 'working', 'basic'] as const;
+/** How well somebody speaks a language. */
+export type LanguageLevel = (typeof LANGUAGE_LEVELS)[number];
+
+const level = z.enum(LANGUAGE_LEVELS);
+const areDistinct = (names: readonly string[]) =>
+  new Set(names.map((name) => name.toLowerCase())).size === names.length;
+
+/** The languages that the owner speaks, in their order. */
+export const languages = z.array(z.object({ name: z.string(), level }));
+/** The same in a request. */
+export const updateLanguages = z
+  .array(z.object({ name: text(LIMITS.tag), level }))
+  .max(LIMITS.languages)
+  .refine((rows) => areDistinct(rows.map(({ name }) => name)), 'List each language once.');
+
+/** The owner's profiles besides GitHub and LinkedIn, in their order; `iconKey` is one of the icons of the tech stack. */
+export const profiles = z.array(z.object({ label: z.string(), url: z.string(), iconKey: z.string().optional() }));
+/** The same in a request. */
+export const updateProfiles = z
+  .array(
+    z.object({
+      label: text(LIMITS.tag),
+      url: text(LIMITS.link)
+        .transform(normalizeLink)
+        .check(
+          z.superRefine<string>((url, { addIssue }) => {
+            const problem = /^https?:/i.test(url) ? linkProblem(url) : INVALID_PROFILE_URL;
+            if (problem) addIssue(problem);
+          }),
+        )
+        .meta({ format: 'uri' }),
+      iconKey: optionalText(LIMITS.iconKey),
+    }),
+  )
+  .max(LIMITS.profiles);
 
 const shown = {
   name: z.string(),
@@ -16,6 +56,8 @@ const shown = {
   email: z.string(),
   githubUrl: z.string(),
   linkedinUrl: z.string(),
+  profiles,
+  languages,
   timeZone: z.string(),
   /** Whether the home page has the grid of the tech stack. */
   techStackVisible: z.boolean(),
@@ -63,6 +105,8 @@ export const publicConfig = z.object({
 export const siteSettings = z.object({
   ...shown,
   sections: z.array(sectionRow),
+  /** The groups of skills in their order; an item of the tech stack names its group. */
+  skillGroups: z.array(z.string()),
   cv: cvSettings,
   /** Whether programs may ask through the Model Context Protocol. */
   mcpVisible: z.boolean(),
@@ -98,6 +142,8 @@ export const updateSiteSettings = z
       .nullish(),
     githubUrl: optionalLink,
     linkedinUrl: optionalLink,
+    profiles: updateProfiles,
+    languages: updateLanguages,
     timeZone: z.string().refine(isTimeZone, INVALID_TIME_ZONE).meta({ format: 'time-zone' }),
     sections: z
       .array(sectionRow)
@@ -105,6 +151,7 @@ export const updateSiteSettings = z
       .max(SECTIONS.length)
       .refine((rows) => new Set(rows.map((row) => row.id)).size === rows.length, 'List each section once.'),
     techStackVisible: z.boolean(),
+    skillGroups: texts(LIMITS.tags, LIMITS.tag),
     skillsVisible: z.boolean(),
     matchVisible: z.boolean(),
     answerDays,
@@ -124,3 +171,7 @@ export const updateSiteSettings = z
 export type PublicConfig = z.infer<typeof publicConfig>;
 /** The settings as their owner sees them. */
 export type SiteSettings = z.infer<typeof siteSettings>;
+/** A language that the owner speaks. */
+export type SpokenLanguage = z.infer<typeof languages>[number];
+/** A profile of the owner on another site. */
+export type ProfileLink = z.infer<typeof profiles>[number];

@@ -12,6 +12,15 @@ async function createSkill({ createItem, uniqueWord }: TestContext) {
 
 /** The skills of the tech stack with their evidence. */
 export const skills: RouteCases = {
+  'techStack.list': {
+    200: {
+      'lists what is in the grid only': async ({ call, createItem }) => {
+        const { _id: id } = await createItem('techStack', { inGrid: false });
+        const { items } = expectStatus(await call('techStack.list', {}, { session: 'none' }), 200).body;
+        expectTrue(!items.some(({ _id }: { _id: string }) => _id === id), 'it is in the grid');
+      },
+    },
+  },
   'skills.list': {
     200: {
       'lists a skill while public work names it': async (context) => {

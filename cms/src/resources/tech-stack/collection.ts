@@ -3,7 +3,14 @@ import { importedField, orderField, visibleField } from '#app/fields/common.ts';
 import { fieldsOf } from '#app/resources/fields-of.ts';
 import { contentCollection } from '../content-collection.ts';
 
-const { text, textarea, texts } = fieldsOf(resource);
+const { json, text, textarea, texts } = fieldsOf(resource);
+
+const work = { kind: { type: 'string' }, id: { type: 'string' } } as const;
+/** The TypeScript type of `leftOut`, which Payload cannot know. */
+const leftOutType = () => ({
+  type: ['array' as const, 'null' as const],
+  items: { type: 'object' as const, properties: work, required: Object.keys(work), additionalProperties: false },
+});
 
 /** The tech stack of the owner. */
 export const techStack = contentCollection(resource, {
@@ -14,6 +21,9 @@ export const techStack = contentCollection(resource, {
     text('iconKey'),
     texts('aliases'),
     textarea('summary'),
+    text('group'),
+    { name: 'inGrid', type: 'checkbox', defaultValue: true },
+    json('leftOut', { typescriptSchema: [leftOutType] }),
     orderField('tech-stack'),
     visibleField,
     importedField,

@@ -159,7 +159,8 @@ export function publicListHandlers(
   const { name, item } = listIn(resource.list);
   return {
     list: async () => {
-      const docs = await visitorReads.list(resource.collection, { sort: sortOf(resource) });
+      const all = await visitorReads.list(resource.collection, { sort: sortOf(resource) });
+      const docs = all.filter((doc) => options.isListed?.(doc) ?? true);
       const compute = await options.computePublicFields?.(docs);
       return { [name]: docs.map((doc) => present(item, doc, compute?.(doc))) };
     },

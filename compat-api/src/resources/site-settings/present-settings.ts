@@ -33,6 +33,8 @@ const shown = (doc: Doc) => ({
   email: doc.email ?? '',
   githubUrl: link(doc.githubUrl),
   linkedinUrl: link(doc.linkedinUrl),
+  profiles: (doc.profiles ?? []).map(({ label, url, iconKey }) => ({ label, url, ...(iconKey && { iconKey }) })),
+  languages: (doc.languages ?? []).map(({ name, level }) => ({ name, level })),
   timeZone: doc.timeZone && isTimeZone(doc.timeZone) ? doc.timeZone : 'UTC',
   techStackVisible: doc.techStackVisible ?? true,
   skillsVisible: doc.skillsVisible ?? true,
@@ -82,6 +84,7 @@ export const presentPublicConfig = (
 export const presentSettings = (doc: Doc): SiteSettings => ({
   ...shown(doc),
   sections: sections(doc),
+  skillGroups: doc.skillGroups ?? [],
   cv: presentCv(doc),
   mcpVisible: isMcpVisible(doc),
   changesVisible: isHistoryVisible(doc),

@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 
 const app = sharedApp();
 
+const GERMAN = { name: 'German', level: 'native' };
+const ORCID = { label: 'ORCID', url: 'https://orcid.org/0000-0001' };
 const ADMIN = '/api/site-settings/admin';
 const put = (json: unknown) => app.call('PUT', ADMIN, { owner: true, json });
 const read = async () => (await app.call('GET', ADMIN, { owner: true })).body.item;
@@ -112,6 +114,22 @@ describe('site settings', () => {
     expect((await put({ emailSetup })).body.item.emailSetup).toEqual(emailSetup);
   });
 
+  it('keep languages with their levels, profiles and groups of skills in their order', async () => {
+    const languages = [
+      { name: 'German', level: 'native' },
+      { name: 'English', level: 'fluent' },
+    ];
+    const sent = [{ label: ' Mastodon ', url: 'social.example/@ada', iconKey: 'simple-icons:mastodon' }, ORCID];
+    const profiles = [{ ...sent[0], label: 'Mastodon', url: 'https://social.example/@ada' }, ORCID];
+    const groups = { skillGroups: ['Data', 'Languages'] };
+    expect((await put({ languages, profiles: sent, ...groups })).body.item).toMatchObject({ languages, profiles });
+    expect(await config()).toMatchObject({ languages, profiles });
+    expect(await config()).not.toHaveProperty('skillGroups');
+    expect(await read()).toMatchObject(groups);
+    const none = { languages: [], profiles: [], skillGroups: [] };
+    expect((await put(none)).body.item).toMatchObject(none);
+  });
+
   it('refuse a stale change', async () => {
     const { rev, name } = await read();
     await put({ pitch: 'now', rev });
@@ -127,6 +145,11 @@ describe('site settings', () => {
     [{ techStackVisible: 'no' }, 'techStackVisible'],
     [{ linkedinUrl: 'javascript:x' }, 'linkedinUrl'],
     [{ about: ['1'] }, 'about'],
+    [{ languages: [{ name: 'German', level: 'some' }] }, 'languages.0.level'],
+    [{ languages: [GERMAN, { ...GERMAN, name: 'german' }] }, 'languages'],
+    [{ profiles: [{ ...ORCID, url: '/about' }] }, 'profiles.0.url'],
+    [{ profiles: [{ ...ORCID, url: 'javascript:x' }] }, 'profiles.0.url'],
+    [{ profiles: [{ ...ORCID, label: ' ' }] }, 'profiles.0.label'],
     [{ cv: { ...DEFAULT_CV, bullets: 51 } }, 'cv.bullets'],
     [{ cv: { ...DEFAULT_CV, hiddenSections: ['nothing'] } }, 'cv.hiddenSections.0'],
     [{ sections: [] }, 'sections'],

@@ -15,6 +15,8 @@ const DEFAULTS: SiteConfig = {
   email: '',
   githubUrl: '',
   linkedinUrl: '',
+  profiles: [],
+  languages: [],
   timeZone: 'UTC',
   menuSections: [],
   techStackVisible: true,
