@@ -14,6 +14,7 @@ import { env } from './env.ts';
 import { migrations } from './migrations/index.ts';
 import { storeFeedIds } from './resources/posts/store-feed-ids.ts';
 import { convertStories } from './resources/projects/convert-stories.ts';
+import { storeSkillSlugs } from './resources/tech-stack/store-slugs.ts';
 import { sqlitePath } from './sqlite/file-path.ts';
 import { type CreatedOwner, createOwner, writeDefaults } from './start/first-start.ts';
 import { createOutdatedHtmlJob } from './start/outdated-html.ts';
@@ -88,7 +89,10 @@ export async function openCms(options: OpenOptions): Promise<Cms> {
   const createdOwner = await withLock(async () => {
     const created = await createOwner(payload, options.admin);
     await writeDefaults(payload);
-    if (mongo) await convertStories(payload);
+    if (mongo) {
+      await convertStories(payload);
+      await storeSkillSlugs(payload);
+    }
     if (options.origin) await storeFeedIds(payload, options.origin);
     return created;
   });

@@ -301,6 +301,9 @@ export interface TechStack {
         id: string;
       }[]
     | null;
+  slug?: string | null;
+  previousSlugs?: string[] | null;
+  trashedSlug?: string | null;
   order?: number | null;
   visible?: boolean | null;
   imported?: {
@@ -802,6 +805,9 @@ export interface TechStackSelect<T extends boolean = true> {
   group?: T;
   inGrid?: T;
   leftOut?: T;
+  slug?: T;
+  previousSlugs?: T;
+  trashedSlug?: T;
   order?: T;
   visible?: T;
   imported?:

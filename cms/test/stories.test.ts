@@ -1,13 +1,11 @@
-import { SQLiteSyncDialect } from '@payloadcms/db-sqlite/drizzle/sqlite-core';
 import { RENDERER_VERSION } from '@portfolio/markdown/render/version';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrations } from '../src/migrations/index.ts';
 import type { Project } from '../src/payload-types.ts';
 import { convertStories } from '../src/resources/projects/convert-stories.ts';
 import { storyAsMarkdown } from '../src/resources/projects/story.ts';
-import { openConnection } from '../src/sqlite/connection.ts';
 import { createOutdatedHtmlJob } from '../src/start/outdated-html.ts';
+import { writeOldDatabase } from './old-database.ts';
 import { asOwner, fakeHtml, openTestCms, type TestCms } from './open-test-cms.ts';
 
 /** The migration that made stories Markdown. */
@@ -17,32 +15,18 @@ const PLAIN = '3 * 4\n- a list?\n\n# 1 & <b>';
 const MARKDOWN = '3 \\* 4\\\n\\- a list?\n\n\\# 1 & \\<b>';
 const HTML = '<p>3 * 4<br/>- a list?</p>\n<p># 1 &amp; &lt;b&gt;</p>';
 
-/** A database as the version before has left it: with a project, and one in the trash. */
-async function writeOldDatabase(path: string): Promise<void> {
-  const database = openConnection(path);
-  const dialect = new SQLiteSyncDialect();
-  const db = { run: async (query: never) => void database.exec(dialect.sqlToQuery(query).sql) };
-  for (const { name, up } of migrations.slice(
-    0,
-    migrations.findIndex(({ name }) => name === NAME),
-  )) {
-    await up({ db } as never);
-    database.prepare('INSERT INTO payload_migrations (id, name, batch) VALUES (?, ?, 1)').run(name, name);
-  }
-  const columns = 'id, title, slug, problem, result, status, rev, updated_at, created_at, deleted_at';
-  for (const [id, deletedAt] of [
-    ['old', null],
-    ['trashed', TIME],
-  ])
-    database
-      .prepare(`INSERT INTO projects (${columns}) VALUES (?, ?, ?, ?, ?, 'published', 4, ?, ?, ?)`)
-      .run(id, id, id, PLAIN, 'Dry.', TIME, TIME, deletedAt);
-  database.close();
-}
+/** A project, and one in the trash. */
+const writeProjects = (path: string) =>
+  writeOldDatabase(path, NAME, (database) => {
+    const columns = 'id, title, slug, problem, result, status, rev, updated_at, created_at, deleted_at';
+    const add = database.prepare(`INSERT INTO projects (${columns}) VALUES (?, ?, ?, ?, ?, 'published', 4, ?, ?, ?)`);
+    add.run('old', 'old', 'old', PLAIN, 'Dry.', TIME, TIME, null);
+    add.run('trashed', 'trashed', 'trashed', PLAIN, 'Dry.', TIME, TIME, TIME);
+  });
 
 let cms: TestCms;
 beforeAll(async () => {
-  cms = await openTestCms({}, writeOldDatabase);
+  cms = await openTestCms({}, writeProjects);
 });
 afterAll(() => cms.close());
 

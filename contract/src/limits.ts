@@ -13,6 +13,7 @@ export const PAGE_SIZE = 12;
 
 /** Every other limit of the API in one place; lengths are characters, sizes bytes. */
 export const LIMITS = {
+  id: 64,
   title: MAX_TITLE,
   excerpt: 500,
   body: 5_000,

@@ -2,6 +2,7 @@ import { isRecord } from '@portfolio/contract/type-guards';
 import type { Payload, PayloadRequest } from 'payload';
 import type { DatabaseKind } from '../database/database-kind.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { withSkillSlugs } from '../resources/tech-stack/store-slugs.ts';
 import { convertIds } from './convert-ids.ts';
 import { CONTENT_COLLECTIONS, type ContentCollection, type ContentSource, POST_ROWS, type StoredDoc } from './parts.ts';
 
@@ -34,7 +35,8 @@ export async function replaceContent({ payload, source, kind, onDoc }: ReplaceOp
       const before = await revisions(payload, collection, req);
       const highest = [...before.values()].reduce((most, rev) => Math.max(most, rev), 0);
       await payload.db.deleteMany({ collection, req, where: {} });
-      for await (const doc of source.docs(collection)) {
+      const docs = source.docs(collection);
+      for await (const doc of collection === 'tech-stack' ? withSkillSlugs(docs) : docs) {
         const { id, ...data } = convert(doc);
         await payload.db.create({
           collection,

@@ -94,6 +94,9 @@ export const revField: NumberField = {
 /** The status: draft, published or archived. */
 export const statusField = (defaultValue: Status) => selectField('status', STATUSES, defaultValue);
 
+/** A field that only hooks write and only the owner reads. */
+export const byHook = { access: { create: nobody, update: nobody, read: signedIn }, admin: { hidden: true } };
+
 // On MongoDB the index must skip items without a slug, which a field cannot define; see `mongo/indexes.ts`.
 const isIndexed = databaseKind(env.DATABASE_URI) === 'sqlite';
 
@@ -102,8 +105,6 @@ export const slugField: TextField = textField(
   { name: 'slug', max: LIMITS.slug },
   { index: isIndexed, unique: isIndexed, admin: { position: 'sidebar' } },
 );
-
-const byHook = { access: { create: nobody, update: nobody, read: signedIn }, admin: { hidden: true } };
 
 /** The earlier slugs of an item while public, for redirects, and the slug of a trashed item. */
 export const slugHistory: Field[] = [

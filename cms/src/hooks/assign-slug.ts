@@ -6,10 +6,11 @@ import type { CollectionBeforeChangeHook, CollectionSlug, PayloadRequest } from 
 import { slugTaken } from '../errors.ts';
 import { hasBeenPublic } from '../resources/posts/hooks.ts';
 
-/** Reserved because `/api/blog/admin` and `/api/projects/admin` are paths of the API. */
+/** Reserved because `/api/blog/admin` and the like are paths of the API. */
 const RESERVED = ['admin'];
 const resourceOf = (slug: string) => resourceList.find(({ collection }) => collection === slug);
-const shortId = () => randomBytes(4).toString('hex');
+/** Eight random hexadecimal digits. */
+export const shortId = () => randomBytes(4).toString('hex');
 
 type Data = Record<string, unknown>;
 type Doc = Data | undefined;
@@ -32,7 +33,7 @@ async function isTaken(slug: string, { collection, id, req }: SlugScope): Promis
 }
 
 /** The slug, with `-2`, `-3`, … appended if it is taken. */
-async function freeSlug(wanted: string, scope: SlugScope): Promise<string> {
+export async function freeSlug(wanted: string, scope: SlugScope): Promise<string> {
   const base = wanted.slice(0, LIMITS.slug - 8);
   let slug = base;
   for (let number = 2; RESERVED.includes(slug) || (await isTaken(slug, scope)); number += 1) slug = `${base}-${number}`;
@@ -74,7 +75,7 @@ function followsTitle(scope: SlugScope, data: Data, originalDoc: Data): boolean 
 }
 
 /** The previous slugs of an item: adds the old slug if the item was public, and removes the new one. */
-function previousSlugsOf(previous: unknown, left: unknown, taken: string, wasSeen: boolean): string[] {
+export function previousSlugsOf(previous: unknown, left: unknown, taken: string, wasSeen: boolean): string[] {
   const before = Array.isArray(previous) ? previous.filter((slug): slug is string => typeof slug === 'string') : [];
   const slugs = wasSeen && typeof left === 'string' && left !== '' ? [...before, left] : before;
   return [...new Set(slugs)].filter((slug) => slug !== taken);

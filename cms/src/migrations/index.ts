@@ -24,6 +24,7 @@ import * as migration23 from './20261129_150601_add_captions_and_screenshots.ts'
 import * as migration24 from './20261129_150702_projects_stories_are_markdown.ts';
 import * as migration25 from './20261129_152216_add_answer_days.ts';
 import * as migration26 from './20261129_180938_add_skill_fields.ts';
+import * as migration27 from './20261129_182000_add_skill_slugs.ts';
 
 /** Every migration of the SQLite database, oldest first; written by `npm run generate`. */
 export const migrations = [
@@ -53,4 +54,5 @@ export const migrations = [
   { ...migration24, name: '20261129_150702_projects_stories_are_markdown' },
   { ...migration25, name: '20261129_152216_add_answer_days' },
   { ...migration26, name: '20261129_180938_add_skill_fields' },
+  { ...migration27, name: '20261129_182000_add_skill_slugs' },
 ];

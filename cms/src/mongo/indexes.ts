@@ -7,8 +7,9 @@ const NOT_IMPLEMENTED = '238';
 
 /** Creates the indexes that Payload's fields cannot define. */
 export async function makeIndexes(adapter: MongooseAdapter): Promise<void> {
-  for (const { collection, traits } of resourceList) {
-    if (traits.includes('sluggable')) await indexSlugs(adapter, collection);
+  for (const { collection } of resourceList) {
+    const { flattenedFields: fields } = adapter.payload.collections[collection].config;
+    if (fields.some(({ name }) => name === 'slug')) await indexSlugs(adapter, collection);
     // For lists that are read in parts by id; Payload adds the creation time to each order.
     await adapter.connection.collection(collection).createIndex({ deletedAt: 1, _id: 1, createdAt: -1 });
   }

@@ -1,3 +1,4 @@
+import type { ContentCollection } from '@portfolio/cms';
 import { resourceList } from '@portfolio/contract/resources/index';
 import type { CollectionSlug } from 'payload';
 import type { Cache } from '../cache.ts';
@@ -33,6 +34,18 @@ export class VisitorReads {
   /** All public items in the owner's order: the list that the public read of the collection caches, too. */
   ordered<S extends CollectionSlug>(collection: S): Promise<Doc<S>[]> {
     return this.list(collection, { sort: OWNER_ORDER });
+  }
+
+  /** The same as stored: also the fields that no visitor may read, for what is computed from them. */
+  orderedAsStored<S extends ContentCollection>(collection: S): Promise<Doc<S>[]> {
+    const read = async () => {
+      const docs = await this.ordered(collection);
+      const ids = docs.map(({ id }) => String(id));
+      const stored = await this.gateway.publicDocuments(collection, ids);
+      const byId = new Map(stored.map((doc) => [String(doc.id), doc]));
+      return docs.flatMap(({ id }) => byId.get(String(id)) ?? []);
+    };
+    return this.cache.remember('as stored', read, collection);
   }
 
   async first<S extends CollectionSlug>(collection: S, options: ListOptions): Promise<Doc<S> | null> {

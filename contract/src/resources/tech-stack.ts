@@ -6,7 +6,7 @@ import { EXAMPLE_ID, exampleWithRev } from './definition/example.ts';
 import { field, flag, listFields, optionalText, ownerOnly, schemasOf, text, texts } from './definition/fields.ts';
 
 /** The work that is no evidence of the skill, whatever it says; what no longer exists is ignored. */
-const leftOutItem = z.object({ kind: common.text(LIMITS.tag), id: common.id });
+const leftOutItem = z.object({ kind: common.text(LIMITS.tag), id: common.text(LIMITS.id) });
 const leftOut = field(common.orDefault(z.array(leftOutItem).max(LIMITS.leftOut), []), z.array(leftOutItem));
 
 const { create, update, shown, item } = schemasOf({

@@ -23,7 +23,7 @@ z.config({ customError: sentence });
 if ('document' in globalThis) z.config({ jitless: true });
 
 /** An opaque id: UUIDs on SQLite, ObjectIds on MongoDB. */
-export const id = z.string().min(1).max(64);
+export const id = z.string().min(1).max(LIMITS.id);
 /** ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 /** Incremented by every change of an item; a PUT with an old value is rejected with 409 `stale`. */

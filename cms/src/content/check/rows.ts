@@ -36,8 +36,8 @@ export class RowValidator {
       ...(await this.#rowProblems(collection, fields, doc)),
       ...timeProblems(doc),
       ...idProblems(doc),
-      // Projects created before projects had pages have no slug.
-      ...(resource?.traits.includes('sluggable') ? slugProblems(doc, collection !== 'projects') : []),
+      // Projects from before projects had pages have no slug, and skills from before their slugs were stored.
+      ...(fields.some(({ name }) => name === 'slug') ? slugProblems(doc, collection === 'posts') : []),
       ...(isScheduled ? publicationProblems(doc) : []),
     ];
     problems.push(

@@ -1,7 +1,8 @@
 import { techStack as resource } from '@portfolio/contract/resources/tech-stack';
-import { importedField, orderField, visibleField } from '#app/fields/common.ts';
+import { byHook, importedField, orderField, slugField, slugHistory, visibleField } from '#app/fields/common.ts';
 import { fieldsOf } from '#app/resources/fields-of.ts';
 import { contentCollection } from '../content-collection.ts';
+import { assignSkillSlug } from './assign-skill-slug.ts';
 
 const { json, text, textarea, texts } = fieldsOf(resource);
 
@@ -16,6 +17,7 @@ const leftOutType = () => ({
 export const techStack = contentCollection(resource, {
   labels: { singular: 'Tech stack item', plural: 'Tech stack' },
   admin: { defaultColumns: ['name', 'iconKey', 'order'] },
+  hooks: { beforeChange: [assignSkillSlug] },
   fields: [
     text('name'),
     text('iconKey'),
@@ -24,6 +26,8 @@ export const techStack = contentCollection(resource, {
     text('group'),
     { name: 'inGrid', type: 'checkbox', defaultValue: true },
     json('leftOut', { typescriptSchema: [leftOutType] }),
+    { ...slugField, ...byHook },
+    ...slugHistory,
     orderField('tech-stack'),
     visibleField,
     importedField,

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { broadIndex } from '../test/broad-portfolio.ts';
 import { misleadingIndex } from '../test/misleading-portfolio.ts';
 import { portfolioIndex } from '../test/portfolio.ts';
+import { skillEntry } from '../test/skill-entry.ts';
 import { EvidenceEngine } from '../work/engine.ts';
 import type { EvidenceItem } from '../work/types.ts';
 import { compareAd } from './compare.ts';
@@ -86,7 +87,7 @@ describe('no verdict rises when evidence is taken away', () => {
     const engine = new EvidenceEngine();
     // Some are written as prose, and some are shown by nothing else than one item.
     const names = [...index.skills.map(({ names: [name = ''] }) => name), 'prompt caching', 'evaluation harness'];
-    await engine.setSkills(names.map((name) => ({ id: name, names: [name], createdAt: '2025' })));
+    await engine.setSkills(names.map((name) => skillEntry(name)));
     const items = [...index.items, onPromptCaching].map(toEvidence);
     await engine.put(items);
     const context = { kinds: EVIDENCE_KINDS, hiddenSections: [], today: index.today };
@@ -103,9 +104,7 @@ describe('no verdict rises when evidence is taken away', () => {
 
   it('to a line that names a skill which nothing shows any more', async () => {
     const engine = new EvidenceEngine();
-    await engine.setSkills(
-      ['Python', 'prompt caching'].map((name) => ({ id: name, names: [name], createdAt: '2025' })),
-    );
+    await engine.setSkills(['Python', 'prompt caching'].map((name) => skillEntry(name)));
     const items = [...portfolioIndex.items, onPromptCaching].map(toEvidence);
     await engine.put(items);
     const context = { kinds: EVIDENCE_KINDS, hiddenSections: [], today: portfolioIndex.today };

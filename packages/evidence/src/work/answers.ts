@@ -12,7 +12,6 @@ export interface SkillMatch {
 /** A skill with the public items that name it. */
 export interface SkillMatches {
   skill: SkillEntry;
-  slug: string;
   items: SkillMatch[];
 }
 /** A skill, its current slug, or nothing. */
@@ -47,13 +46,13 @@ function tally({ items }: SkillMatches, { kinds, today }: EvidenceContext) {
 }
 
 function summaryOf(matches: SkillMatches, context: EvidenceContext) {
-  const { skill, slug } = matches;
+  const { skill } = matches;
   const { counts, periods } = tally(matches, context);
   const [since] = periods.map(({ start }) => start).sort();
   return {
     _id: skill.id,
     name: skill.names[0] ?? '',
-    slug,
+    slug: skill.slug,
     months: monthsIn(periods, context.today),
     ...(since && { since }),
     counts,

@@ -2,17 +2,12 @@ import { EVIDENCE_KINDS } from '@portfolio/contract/resources/index';
 import { NameMatcher } from '@portfolio/text/names/name-matcher';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { skillEntry as skill } from '../test/skill-entry.ts';
 import { EvidenceEngine } from './engine.ts';
 import * as matching from './match-item.ts';
 import type { EvidenceItem, SkillEntry } from './types.ts';
 
 const CONTEXT = { kinds: EVIDENCE_KINDS, hiddenSections: [], today: '2026-03-01' };
-const skill = (name: string, more: Partial<SkillEntry> & { aliases?: string[] } = {}): SkillEntry => ({
-  id: name,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  ...more,
-  names: [name, ...(more.aliases ?? [])],
-});
 const project = (id: string, more: Partial<EvidenceItem> = {}): EvidenceItem => ({
   id: `project:${id}`,
   rev: 1,
@@ -178,13 +173,15 @@ describe('years', () => {
 });
 
 describe('slugs', () => {
-  it('are kept by the older of two skills, and never empty', async () => {
-    const engine = await engineOf(
-      [skill('C++', { createdAt: '2026-01-02T00:00:00.000Z' }), skill('C'), skill('東京'), skill('Admin')],
-      [project('a', { tags: ['C', 'C++', '東京', 'admin'] })],
-    );
-    const slugs = Object.fromEntries(engine.list(CONTEXT).items.map(({ name, slug }) => [name, slug]));
-    expect(slugs).toEqual({ C: 'c', 'C++': 'c-2', 東京: 'skill-東京', Admin: 'admin-2' });
+  it('lead to a skill by its former and its other names, while it has evidence', async () => {
+    const cpp = skill('C++', { previousSlugs: ['c', 'c-2'], aliases: ['Cpp'] });
+    const engine = await engineOf([cpp, skill('C')], [project('a', { tags: ['C++'] })]);
+    expect(itemOf(engine, 'c-plus-plus')).toMatchObject({ name: 'C++', slug: 'c-plus-plus' });
+    for (const former of ['c-2', 'cpp', 'c']) expect(engine.read(former, CONTEXT)).toEqual({ movedTo: 'c-plus-plus' });
+    await engine.put([project('b', { tags: ['C'] })]);
+    expect(itemOf(engine, 'c').name).toBe('C');
+    engine.drop(['project:a']);
+    expect(engine.read('c-2', CONTEXT)).toBeNull();
   });
 });
 

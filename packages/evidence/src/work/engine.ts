@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EvidenceCounts, MatchIndex, SkillList, SkillProof } from '@portfolio/contract';
-import { LIMITS } from '@portfolio/contract/limits';
-import { slugify } from '@portfolio/contract/text';
 import { nameKey } from '@portfolio/text/names/characters';
 import { NameMatcher } from '@portfolio/text/names/name-matcher';
+import { skillSlug } from '@portfolio/text/names/skill-slug';
 import { compareAd } from '../comparison/compare.ts';
 import type { Comparison } from '../comparison/finding.ts';
 import { type Portfolio, preparePortfolio } from '../comparison/portfolio.ts';
@@ -18,7 +17,6 @@ import {
 } from './answers.ts';
 import { countItems, indexForMatch, type NamedItem } from './match-index.ts';
 import { matchItem, prepareItem } from './match-item.ts';
-import { skillSlugs } from './skill-slugs.ts';
 import type { EvidenceContext, EvidenceItem, SkillEntry } from './types.ts';
 
 /** How long items are matched without a pause (ms); a long post takes as long. */
@@ -43,7 +41,6 @@ export class EvidenceEngine {
   /** The items that name each skill, by id, so that one skill is read without looking at all items. */
   readonly #matchesOf = new Map<string, Map<string, SkillMatch>>();
   #skills: SkillEntry[] = [];
-  #slugs = new Map<string, string>();
   #matcher = new NameMatcher([]);
   /** What was made last, until an item or a skill changes: most changes of content are of something else. */
   #listed: { context: EvidenceContext; value: SkillList } | undefined;
@@ -97,7 +94,6 @@ export class EvidenceEngine {
     const isRenamed = !isDeepStrictEqual(namesOf(skills), namesOf(this.#skills));
     this.#forgetMade();
     this.#skills = skills;
-    this.#slugs = skillSlugs(skills);
     if (!isRenamed) return;
     this.#matcher = new NameMatcher(skills);
     const pause = createPauses();
@@ -118,18 +114,16 @@ export class EvidenceEngine {
     return value;
   }
 
-  /** One skill with its evidence; its current slug if `slug` is that of an alias. */
+  /** One skill with its evidence; its current slug if `slug` is a former one, or that of an alias. */
   read(slug: string, context: EvidenceContext): SkillAnswer {
-    const skill = this.#skills.find(({ id }) => this.#slugs.get(id) === slug);
-    if (skill) {
-      const [matches] = this.#matches(context, skill.id);
-      return matches && matches.items.length > 0 ? { item: presentSkill(matches, context) } : null;
-    }
-    const renamed = this.#matches(context).find(
-      ({ skill: { names }, items }) =>
-        items.length > 0 && names.some((name) => slugify(name).slice(0, LIMITS.slug - 8) === slug),
-    );
-    return renamed ? { movedTo: renamed.slug } : null;
+    const skill = this.#skills.find((one) => one.slug === slug);
+    const [matches] = skill ? this.#matches(context, skill.id) : [];
+    if (matches && matches.items.length > 0) return { item: presentSkill(matches, context) };
+    const shown = this.#matches(context).filter(({ items }) => items.length > 0);
+    const moved =
+      shown.find((one) => one.skill.previousSlugs.includes(slug)) ??
+      shown.find((one) => one.skill.names.some((name) => skillSlug(name) === slug));
+    return moved ? { movedTo: moved.skill.slug } : null;
   }
 
   /** What proves each skill, and what the items name that is neither a skill nor in `otherNames`. */
@@ -167,7 +161,6 @@ export class EvidenceEngine {
     const skills = only === undefined ? this.#skills : this.#skills.filter(({ id }) => id === only);
     return skills.map((skill) => ({
       skill,
-      slug: this.#slugs.get(skill.id) ?? '',
       items: [...(this.#matchesOf.get(skill.id)?.values() ?? [])].filter((match) => isPublic(match, context)),
     }));
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { EVIDENCE_KINDS } from '@portfolio/contract/resources/index';
 import { describe, expect, it } from 'vitest';
+import { skillEntry } from '../test/skill-entry.ts';
 import { EvidenceEngine } from './engine.ts';
 import type { EvidenceItem } from './types.ts';
 
@@ -34,9 +35,7 @@ describe('the index of a job ad', () => {
   it('grows little with 10,000 posts and 200 skills, and a comparison stays fast', async () => {
     const engine = new EvidenceEngine();
     const skill = (at: number) => `Skill${at}x`;
-    await engine.setSkills(
-      Array.from({ length: 200 }, (_, at) => ({ id: `${at}`, names: [skill(at)], createdAt: '2025' })),
-    );
+    await engine.setSkills(Array.from({ length: 200 }, (_, at) => skillEntry(skill(at))));
     const word = (at: number) => ((at * 7_919) % 46_656).toString(36);
     const sentence = (seed: number) =>
       `${Array.from({ length: 14 }, (_, at) => word(seed * 31 + at * 17)).join(' ')} ${skill(seed % 200)} here.`;

@@ -5,8 +5,9 @@ import type { Period } from '@portfolio/text/periods';
 /** A skill of the tech stack. */
 export interface SkillEntry extends SkillNames {
   summary?: string | undefined;
-  /** Decides which of two skills with the same slug keeps it. */
-  createdAt: string;
+  /** The last path segment of its page, and the ones it had before. */
+  slug: string;
+  previousSlugs: readonly string[];
 }
 
 /** A public item that may be evidence. */

@@ -184,6 +184,22 @@ it('escapes the stories of a backup from before they were Markdown, and changes 
   await app.backups.restore(good, false);
 });
 
+it('gives the skills of a backup from before their addresses were stored the ones that they had', async () => {
+  const techRow = (id: number, name: string) => ({
+    ...{ id: `0000000${id}-0000-4000-8000-000000000000`, name, iconKey: 'Code', order: id, visible: true, rev: 1 },
+    ...{ createdAt: `2026-01-0${id}T00:00:00.000Z`, updatedAt: '2026-02-01T00:00:00.000Z', deletedAt: null },
+  });
+  const rows = [techRow(2, 'C++'), techRow(1, 'C')];
+  await app.backups.restore(await changedBackup(good, 'content/tech-stack.json', () => rows), false);
+  const { docs } = await app.cms.payload.db.find<Json>({ collection: 'tech-stack', sort: 'order', where: {} });
+  const slugs = docs.map(({ slug, previousSlugs }) => [slug, previousSlugs ?? []]);
+  expect(slugs).toEqual([
+    ['c', []],
+    ['c-plus-plus', ['c-2']],
+  ]);
+  await app.backups.restore(good, false);
+});
+
 it('backs up and restores a site with uploads in a bucket', async () => {
   const { storage, files } = memoryStorage();
   const other = await openApp({ storage });

@@ -5,6 +5,7 @@ import { type EvidenceResource, evidenceResources, resources } from '@portfolio/
 import { htmlBlocks } from '@portfolio/evidence/work/html-blocks';
 import type { EvidenceItem, SkillEntry } from '@portfolio/evidence/work/types';
 import { factsOf, resolveFor, textsOf } from '@portfolio/text/facts';
+import { skillSlug } from '@portfolio/text/names/skill-slug';
 
 /** What every document has. */
 interface Stored {
@@ -62,7 +63,7 @@ export function postItem(doc: Doc<'posts'>): EvidenceItem {
 }
 
 /** The skills of visitors; the same array while the tech stack is unchanged. */
-export const readTechStack = (reads: VisitorReads): Promise<Doc<'tech-stack'>[]> => reads.ordered('tech-stack');
+export const readTechStack = (reads: VisitorReads): Promise<Doc<'tech-stack'>[]> => reads.orderedAsStored('tech-stack');
 
 /** The resources that are read as whole lists: all with evidence but the posts. */
 const LISTED = evidenceResources.filter(({ name }) => name !== 'posts');
@@ -78,9 +79,10 @@ export const itemsOf = (lists: Lists): EvidenceItem[] =>
   LISTED.flatMap((resource, at) => (lists[at] ?? []).map((doc) => evidenceItem(resource, doc)));
 
 /** A tech stack item as a skill with all its names. */
-export const skillEntry = ({ id, name, aliases, summary, createdAt }: Doc<'tech-stack'>): SkillEntry => ({
+export const skillEntry = ({ id, name, aliases, summary, slug, previousSlugs }: Doc<'tech-stack'>): SkillEntry => ({
   id,
   names: [name, ...(aliases ?? [])],
   summary: summary ?? undefined,
-  createdAt,
+  slug: slug ?? skillSlug(name),
+  previousSlugs: previousSlugs ?? [],
 });

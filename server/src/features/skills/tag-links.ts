@@ -2,9 +2,9 @@ import type { LinksOf } from '@portfolio/compat-api/resources/present';
 import { presentPublicConfig } from '@portfolio/compat-api/resources/site-settings/present-settings';
 import type { VisitorReads } from '@portfolio/compat-api/resources/visitor-reads';
 import { SECTIONS, type Section } from '@portfolio/contract';
-import { slugsByName } from '@portfolio/evidence/work/skill-slugs';
+import { slugsByName } from '@portfolio/evidence/work/slugs-by-name';
 import { nameKey } from '@portfolio/text/names/characters';
-import { skillEntry } from './items.ts';
+import { readTechStack, skillEntry } from './items.ts';
 
 interface Targets {
   /** What the targets were computed from. */
@@ -39,7 +39,7 @@ export class TagLinks {
   }
 
   async #read(): Promise<Targets> {
-    const from = await Promise.all([this.#reads.settings(), this.#reads.ordered('tech-stack')]);
+    const from = await Promise.all([this.#reads.settings(), readTechStack(this.#reads)]);
     // Both are the same objects until they change.
     if (this.#targets?.from.every((value, at) => value === from[at])) return this.#targets;
     const [settings, techStack] = from;

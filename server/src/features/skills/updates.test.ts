@@ -6,7 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { Updates } from './updates.ts';
 
 const CONTEXT = { kinds: EVIDENCE_KINDS, hiddenSections: [], today: '2026-03-01' };
-const TECH = [{ id: 'python', name: 'Python', createdAt: '2026-01-01' }];
+const TECH = [{ id: 'python', name: 'Python', slug: 'python' }];
 const NO_ITEMS: never[] = [];
 
 /** The updates of a site with `count` posts that name the skill. */
@@ -28,7 +28,8 @@ function site(count: number) {
       publicDocuments: async (_: string, ids: string[]) => ids.map(document),
     } as unknown as Gateway,
     visitorReads: {
-      ordered: async (name: string) => (name === 'tech-stack' ? TECH : NO_ITEMS),
+      ordered: async () => NO_ITEMS,
+      orderedAsStored: async () => TECH,
     } as unknown as VisitorReads,
     onChange: (added) => {
       listener = added as typeof listener;
