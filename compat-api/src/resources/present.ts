@@ -1,4 +1,4 @@
-import type { Section } from '@portfolio/contract';
+import type { EvidenceKind, Section } from '@portfolio/contract';
 import { emptyResponseOf } from '@portfolio/contract/resources/definition/fields';
 import type { ContentResource } from '@portfolio/contract/resources/index';
 import { z } from 'zod';
@@ -119,8 +119,14 @@ export const withClears = (values: Values): Values =>
 
 /** The tags of an item. */
 export type Tags = readonly string[] | null | undefined;
-/** The links of an item's tags; `section` is the one of the home page that shows it, if it has no page of its own. */
-export type LinksOf = (tags: Tags, section?: Section) => { tag: string; slug: string }[] | undefined;
+/** An item with tags; `section` is the one of the home page that shows it, if it has no page of its own. */
+export interface TaggedItem {
+  kind: EvidenceKind;
+  id: string;
+  section?: Section | undefined;
+}
+/** The links of tags, of an item if it is given. */
+export type LinksOf = (tags: Tags, item?: TaggedItem) => { tag: string; slug: string }[] | undefined;
 /** Reads what links the tags of items now. */
 export type ReadTagLinks = () => Promise<LinksOf>;
 

@@ -32,6 +32,15 @@ export const skillExamples = examples({
   'skills.listProof': {
     answer: { items: [{ ...skill, mentioned: 0 }], unclaimed: [{ name: 'Kafka', counts: { ...counts, project: 3 } }] },
   },
+  'skills.readEvidence': {
+    params: { id: EXAMPLE_ID },
+    answer: {
+      item: {
+        evidence: [{ ...work, id: EXAMPLE_ID, isTagged: true, quote: { before: '', match: 'TypeScript', after: '' } }],
+        leftOut: [],
+      },
+    },
+  },
   'match.read': { answer: { item: { counts } } },
   'match.readIndex': {
     answer: {

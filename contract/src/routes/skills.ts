@@ -1,3 +1,4 @@
+import { idParam } from '../schemas/common.ts';
 import * as skills from '../schemas/skills.ts';
 import { get, readBySlug } from './route.ts';
 
@@ -12,6 +13,13 @@ export const skillRoutes = {
     access: 'owner',
     summary: 'Evidence of each item of the tech stack, and tags without one',
     response: skills.skillProof,
+  }),
+  'skills.readEvidence': get('/api/skills/admin/:id', {
+    access: 'owner',
+    summary: 'Evidence of an item of the tech stack, and what is left out of it',
+    params: idParam,
+    response: skills.skillEvidence,
+    errors: [404],
   }),
   'skills.read': readBySlug('/api/skills/:slug', 'One skill with its evidence', skills.skillItem),
 } as const;

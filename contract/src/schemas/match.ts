@@ -15,6 +15,8 @@ const matchItem = evidenceLink.extend({
   isJob: z.boolean(),
   isStudy: z.boolean(),
   isMention: z.literal(true).optional(),
+  /** The positions of the skills that it is no evidence of, because its owner has left it out. */
+  leftOutOf: z.array(z.number()).optional(),
 });
 
 /** The response for the match page: how many items of each kind a job ad is compared with. */

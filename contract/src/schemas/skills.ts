@@ -49,6 +49,8 @@ const evidence = evidenceLink.extend({
   isTagged: z.boolean(),
   quote: z.object({ before: z.string(), match: z.string(), after: z.string() }).optional(),
 });
+/** The same for the owner, with the id of the item: `kind` and `id` are what `leftOut` of the tech stack item holds. */
+const ownerEvidence = evidence.extend({ id });
 /** Days (`YYYY-MM-DD`) with the months that count between them. */
 const workSpan = z.object({ start: z.string(), end: z.string(), months: z.number() });
 /**
@@ -76,6 +78,14 @@ export const skillProof = z.object({
   unclaimed: z.array(z.object({ name: z.string(), counts: evidenceCounts })),
 });
 
+/**
+ * For the owner: the evidence of an item of the tech stack, newest first, at most 50 items of each kind, and what would be
+ * evidence if its owner had not left it out. Hidden items have neither.
+ */
+export const skillEvidence = z.object({
+  item: z.object({ evidence: z.array(ownerEvidence), leftOut: z.array(ownerEvidence) }),
+});
+
 /** How many items of each kind are evidence. */
 export type EvidenceCounts = z.infer<typeof evidenceCounts>;
 /** A skill in the list. */
@@ -84,6 +94,10 @@ export type ListedSkill = z.infer<typeof listedSkill>;
 export type EvidenceLink = z.infer<typeof evidenceLink>;
 /** An item as evidence of one skill. */
 export type Evidence = z.infer<typeof evidence>;
+/** An item as evidence for the owner of the site. */
+export type OwnerEvidence = z.infer<typeof ownerEvidence>;
+/** The evidence of a tech stack item, and what its owner has left out. */
+export type SkillEvidence = z.infer<typeof skillEvidence>['item'];
 /** A skill with its evidence. */
 export type Skill = z.infer<typeof skill>;
 /** All skills with evidence, and the evidence. */

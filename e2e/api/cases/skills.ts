@@ -63,6 +63,25 @@ export const skills: RouteCases = {
       },
     },
   },
+  'skills.readEvidence': {
+    200: {
+      'with what is left out, once it is': async (context) => {
+        const { tech, project } = await createSkill(context);
+        const readIds = async (part: string) => {
+          const { item } = expectStatus(await context.call('skills.readEvidence', { id: tech._id }), 200).body;
+          return item[part].map(({ id }: { id: string }) => id);
+        };
+        expectEqual(await readIds('evidence'), [project._id], 'evidence');
+        const json = { leftOut: [{ kind: 'project', id: project._id }] };
+        await context.call('techStack.update', { id: tech._id }, { json });
+        expectEqual(await readIds('leftOut'), [project._id], 'left out');
+        expectEqual(await readIds('evidence'), [], 'evidence');
+      },
+    },
+    404: {
+      'an unknown item': async ({ call }) => expectStatus(await call('skills.readEvidence', { id: 'never-was' }), 404),
+    },
+  },
   'skills.listProof': {
     200: {
       'shows what proves a skill, and a tag that no skill names': async (context) => {

@@ -75,7 +75,14 @@ export const postOptions = (parts: PostParts): ResourceOptions<Post> => {
       const linksOf = await linksOfTags(readTagLinks, [doc.tags]);
       const [series, updates] = [await findSeriesPosts(gateway, doc), await updatesOf(doc)];
       const project = await findRelatedProject(visitorReads, doc, linksOf);
-      return { ...page, ...adjacent, ...series, updates, project, skillTags: linksOf(doc.tags) };
+      return {
+        ...page,
+        ...adjacent,
+        ...series,
+        updates,
+        project,
+        skillTags: linksOf(doc.tags, { kind: 'post', id: doc.id }),
+      };
     },
     handlers: {
       ...pendingHandlers({ ...parts, toStored: withCover }),

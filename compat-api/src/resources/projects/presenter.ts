@@ -4,7 +4,7 @@ import { htmlField, pagePathOf } from '@portfolio/contract/appearance';
 import { projects } from '@portfolio/contract/resources/projects';
 import type { Gateway } from '#app/gateway.ts';
 import { imagesIn, withImageFacts } from '#app/uploads/image-facts.ts';
-import { type ImageFacts, imageFactsOf, linksOfTags, present, type ReadTagLinks } from '../present.ts';
+import { type ImageFacts, imageFactsOf, linksOfTags, present, type ReadTagLinks, type TaggedItem } from '../present.ts';
 import type { ResourceOptions } from '../resource.ts';
 import type { VisitorReads } from '../visitor-reads.ts';
 import { withUniqueIds } from './unique-ids.ts';
@@ -13,6 +13,12 @@ const nextSchema = projects.calls.read.response.shape.item.shape.next.unwrap();
 
 /** Whether a project has its own page: it needs more content than its card shows. */
 const hasStory = (doc: Doc): boolean => pagePathOf(projects, doc) !== undefined;
+
+const tagged = (doc: Doc): TaggedItem => ({
+  kind: projects.singular,
+  id: doc.id,
+  section: hasStory(doc) ? undefined : projects.homeSection,
+});
 
 /** The project after this one that has its own page, in the order of the public list; the first one after the last. */
 async function findNext(doc: Doc, visitorReads: VisitorReads): Promise<Doc | undefined> {
@@ -54,7 +60,7 @@ export const projectOptions = ({ gateway, visitorReads, readTagLinks }: ProjectP
     return (doc) => ({
       slug: hasStory(doc) ? doc.slug : undefined,
       picture: withFacts(firstPicture(doc), facts)[0],
-      skillTags: linksOf(doc.techTags, hasStory(doc) ? undefined : projects.homeSection),
+      skillTags: linksOf(doc.techTags, tagged(doc)),
     });
   },
   async computePageFields(doc) {
@@ -69,7 +75,7 @@ export const projectOptions = ({ gateway, visitorReads, readTagLinks }: ProjectP
     return {
       ...Object.fromEntries(fields.map((field, index) => [field, withImageFacts(texts[index] ?? '', facts)])),
       pictures: withFacts(doc.pictures, facts),
-      skillTags: linksOf(doc.techTags),
+      skillTags: linksOf(doc.techTags, tagged(doc)),
       next: next && presentNext(next, facts),
     };
   },

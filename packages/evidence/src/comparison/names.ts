@@ -22,11 +22,14 @@ export class Names {
   /** The narrower names of each, which show it. */
   readonly #narrower = new Map<string, Set<string>>();
   readonly #namesOf = new Map<string, string[]>();
+  /** The ids of each skill of the site, by its position. */
+  readonly #idsOfSkills: readonly (readonly string[])[];
 
   constructor(skills: readonly MatchSkill[]) {
     for (const group of NAMES) this.#namesOf.set(group[0] ?? '', [...group]);
     for (const [narrower, broader] of IS_A) this.#addNarrower(idOf(broader), idOf(narrower));
     for (const { names } of skills) this.#addSkill(names);
+    this.#idsOfSkills = skills.map(({ names }) => names.flatMap(partsOf).map(idOf));
     this.#matcher = new NameMatcher(
       [...this.#namesOf].map(([id, names]) => ({ id, names: names.flatMap(withHyphens) })),
     );
@@ -51,6 +54,11 @@ export class Names {
 
   #addNarrower(id: string, other: string): void {
     if (id !== other) this.#narrower.set(id, (this.#narrower.get(id) ?? new Set()).add(other));
+  }
+
+  /** The ids of the skills at some positions. */
+  idsAt(positions: readonly number[]): ReadonlySet<string> {
+    return new Set(positions.flatMap((at) => this.#idsOfSkills[at] ?? []));
   }
 
   /** All places of names in a requirement, the longest of those that overlap; common words only where they stand as names. */

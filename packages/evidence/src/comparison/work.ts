@@ -36,11 +36,14 @@ export function prepareItem(item: MatchItem, names: Names): Work {
   const tags = new Map(item.tags.flatMap((tag) => [...names.inTag(tag)].map((id) => [id, tag] as const)));
   const tagged = new Set(tags.keys());
   const sentences = item.texts.flatMap((paragraph) => sentencesOf(paragraph, names.shownIn(paragraph, tagged)));
+  const leftOut = names.idsAt(item.leftOutOf ?? []);
+  const isShown = ({ id }: Pick<Place, 'id'>) => !leftOut.has(id);
   return {
     item,
-    sentences,
-    tags,
-    titles: fieldsOfTitle(item.title),
+    // Their words stay those of a name.
+    sentences: sentences.map((sentence) => ({ ...sentence, names: sentence.names.filter(isShown) })),
+    tags: new Map([...tags].filter(([id]) => isShown({ id }))),
+    titles: fieldsOfTitle(item.title).filter(isShown),
     titleStems: stemsOfTitle(item.title),
     degree: item.isStudy ? levelOfTitle(item.title, item.texts.join('\n')) : 0,
   };

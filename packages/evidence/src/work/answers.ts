@@ -1,4 +1,12 @@
-import type { Evidence, EvidenceCounts, EvidenceLink, Skill, SkillList, SkillProof } from '@portfolio/contract';
+import type {
+  Evidence,
+  EvidenceCounts,
+  EvidenceLink,
+  OwnerEvidence,
+  Skill,
+  SkillList,
+  SkillProof,
+} from '@portfolio/contract';
 import { monthsIn, type Period, workSpans } from '@portfolio/text/periods';
 import { quoteOf, quoteOfTag } from '../names/quote.ts';
 import type { PreparedItem } from './match-item.ts';
@@ -130,6 +138,13 @@ function presentEvidence({ item: { link, tags, texts }, naming: { tag, text } }:
   }
   return { ...link, isTagged, ...(isTagged && { quote: quoteOfTag(tags, tag) }) };
 }
+
+/** Evidence for the owner, the newest of each kind. */
+export const presentOwnEvidence = (items: readonly SkillMatch[], context: EvidenceContext): OwnerEvidence[] =>
+  newestOfEach(items, MAX_SHOWN, context).map((match) => {
+    const { id, link } = match.item;
+    return { ...presentEvidence(match), id: id.slice(link.kind.length + 1) };
+  });
 
 /** What proves a skill; without a slug if nothing does. */
 export function proofOf(matches: SkillMatches, context: EvidenceContext): SkillProof['items'][number] {

@@ -149,6 +149,38 @@ describe('evidence', () => {
   });
 });
 
+describe('work that the owner has left out of a skill', () => {
+  const items = [
+    project('a', { tags: ['Python'], period: { start: '2020-01-01', end: '2020-12-31' } }),
+    project('b', { texts: ['Some python.'] }),
+  ];
+  const leftOut = ['project:a', 'project:gone'];
+
+  it('is nowhere, but for the owner', async () => {
+    const engine = await engineOf([skill('Python', { leftOut })], items);
+    expect(itemOf(engine, 'python')).toMatchObject({ months: 0, counts: { project: 1 }, evidence: [{ title: 'b' }] });
+    expect(engine.list(CONTEXT).evidence).toMatchObject([{ title: 'b' }]);
+    expect(engine.proof([], CONTEXT)).toMatchObject({ items: [{ counts: { project: 1 } }], unclaimed: [] });
+    const { evidence, leftOut: out } = engine.evidenceOf('Python', CONTEXT);
+    expect([evidence, out]).toMatchObject([[{ id: 'b', kind: 'project' }], [{ id: 'a', kind: 'project', title: 'a' }]]);
+    expect(engine.evidenceOf('unknown', CONTEXT)).toEqual({ evidence: [], leftOut: [] });
+    await engine.setSkills([skill('Python')]);
+    expect(itemOf(engine, 'python').counts.project).toBe(2);
+  });
+
+  it('shows nothing that a job ad asks of the skill, by none of its names, and the rest', async () => {
+    const both = skill('Retrieval', { aliases: ['RAG', 'vector search'], leftOut });
+    const texts = ['A RAG pipeline with vector search in Python, and its retrieval.'];
+    const engine = await engineOf([both, skill('Python')], [project('a', { texts, tags: ['Retrieval'] })]);
+    expect(engine.indexForMatch(CONTEXT).items).toMatchObject([{ leftOutOf: [0] }]);
+    const ad = 'Requirements:\n- Python\n- RAG\n- Vector search\n- Retrieval';
+    const verdicts = () => engine.compareAd(ad, CONTEXT).findings.map(({ verdict }) => verdict);
+    expect(verdicts()).toEqual(['met', 'missing', 'missing', 'missing']);
+    await engine.setSkills([{ ...both, leftOut: [] }, skill('Python')]);
+    expect(verdicts()).toEqual(Array(4).fill('met'));
+  });
+});
+
 describe('years', () => {
   it('are the union of the periods, from the first one on', async () => {
     const period = (start: string, end?: string) => ({ period: { start, end }, tags: ['Python'] });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { EvidenceCounts, MatchIndex, SkillList, SkillProof } from '@portfolio/contract';
+import type { EvidenceCounts, MatchIndex, SkillEvidence, SkillList, SkillProof } from '@portfolio/contract';
 import { nameKey } from '@portfolio/text/names/characters';
 import { NameMatcher } from '@portfolio/text/names/name-matcher';
 import { skillSlug } from '@portfolio/text/names/skill-slug';
@@ -9,6 +9,7 @@ import { type Portfolio, preparePortfolio } from '../comparison/portfolio.ts';
 import {
   listSkills,
   noCounts,
+  presentOwnEvidence,
   presentSkill,
   proofOf,
   type SkillAnswer,
@@ -126,6 +127,20 @@ export class EvidenceEngine {
     return moved ? { movedTo: moved.skill.slug } : null;
   }
 
+  /** The evidence of a skill for the owner, and what is left out of it; nothing of an unknown one. */
+  evidenceOf(id: string, context: EvidenceContext): SkillEvidence {
+    const items = this.#itemsNaming(id, context);
+    const leftOut = new Set(this.#skills.find((skill) => skill.id === id)?.leftOut);
+    const isLeftOut = ({ item }: SkillMatch) => leftOut.has(item.id);
+    return {
+      evidence: presentOwnEvidence(
+        items.filter((match) => !isLeftOut(match)),
+        context,
+      ),
+      leftOut: presentOwnEvidence(items.filter(isLeftOut), context),
+    };
+  }
+
   /** What proves each skill, and what the items name that is neither a skill nor in `otherNames`. */
   proof(otherNames: string[], context: EvidenceContext): SkillProof {
     return {
@@ -156,13 +171,18 @@ export class EvidenceEngine {
     return [...this.#items.values()].filter((named) => isPublic(named, context));
   }
 
+  /** The public items that name a skill, also those that are left out of it. */
+  #itemsNaming(id: string, context: EvidenceContext): SkillMatch[] {
+    return [...(this.#matchesOf.get(id)?.values() ?? [])].filter((match) => isPublic(match, context));
+  }
+
   /** The skills in the owner's order with the items that name them. @param only the id of the only skill to look at */
   #matches(context: EvidenceContext, only?: string): SkillMatches[] {
     const skills = only === undefined ? this.#skills : this.#skills.filter(({ id }) => id === only);
-    return skills.map((skill) => ({
-      skill,
-      items: [...(this.#matchesOf.get(skill.id)?.values() ?? [])].filter((match) => isPublic(match, context)),
-    }));
+    return skills.map((skill) => {
+      const leftOut = new Set(skill.leftOut);
+      return { skill, items: this.#itemsNaming(skill.id, context).filter(({ item }) => !leftOut.has(item.id)) };
+    });
   }
 
   #unclaimed(otherNames: string[], context: EvidenceContext): SkillProof['unclaimed'] {

@@ -32,10 +32,17 @@ export function indexForMatch(
   skills: readonly SkillEntry[],
   context: EvidenceContext,
 ): MatchIndex {
+  const leftOutOf = new Map<string, number[]>();
+  for (const [at, { leftOut }] of skills.entries()) {
+    for (const id of leftOut) leftOutOf.set(id, [...(leftOutOf.get(id) ?? []), at]);
+  }
   return {
     today: context.today,
     skills: skills.map(({ names }) => ({ names })),
-    items: newestOfEach([...items], MAX_ITEMS, context).map((item) => presentItem(item, context)),
+    items: newestOfEach([...items], MAX_ITEMS, context).map((named) => {
+      const skillsAt = leftOutOf.get(named.item.id);
+      return { ...presentItem(named, context), ...(skillsAt && { leftOutOf: skillsAt }) };
+    }),
   };
 }
 

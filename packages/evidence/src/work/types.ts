@@ -8,6 +8,8 @@ export interface SkillEntry extends SkillNames {
   /** The last path segment of its page, and the ones it had before. */
   slug: string;
   previousSlugs: readonly string[];
+  /** The ids of items that are no evidence of it, whatever they say. */
+  leftOut: readonly string[];
 }
 
 /** A public item that may be evidence. */

@@ -14,6 +14,10 @@ export const skillHandlers = (gateway: Gateway, skills: Skills) =>
       const headers = { Location: `/api/skills/${answer.movedTo}` };
       throw new AppError(301, 'moved', 'This skill has moved.', { headers });
     },
+    'skills.readEvidence': async ({ user, params: { id } }) => {
+      await gateway.findOrThrow('tech-stack', user, id);
+      return { item: await skills.evidenceOf(id) };
+    },
     'skills.listProof': async ({ user }) => {
       const { docs } = await gateway.list('tech-stack', user);
       return skills.proof(docs.flatMap(({ name, aliases }) => [name, ...(aliases ?? [])]));

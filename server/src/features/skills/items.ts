@@ -13,6 +13,9 @@ interface Stored {
   rev?: number | null | undefined;
 }
 
+/** What identifies an item among all evidence. */
+export const evidenceId = ({ kind, id }: { kind: string; id: string }): string => `${kind}:${id}`;
+
 /** An item as evidence, by what its resource says of it. */
 function evidenceItem(resource: EvidenceResource, doc: Stored): EvidenceItem {
   const { singular: kind, homeSection, evidence } = resource;
@@ -24,7 +27,7 @@ function evidenceItem(resource: EvidenceResource, doc: Stored): EvidenceItem {
     resource.markdownFields?.includes(name) ? htmlBlocks(textOf(doc, htmlField(name)) ?? '') : textsOf(doc, [name]);
   const period = start === undefined ? undefined : { start, end };
   return {
-    id: `${kind}:${doc.id}`,
+    id: evidenceId({ kind, id: doc.id }),
     rev: doc.rev ?? 0,
     link: {
       kind,
@@ -79,10 +82,19 @@ export const itemsOf = (lists: Lists): EvidenceItem[] =>
   LISTED.flatMap((resource, at) => (lists[at] ?? []).map((doc) => evidenceItem(resource, doc)));
 
 /** A tech stack item as a skill with all its names. */
-export const skillEntry = ({ id, name, aliases, summary, slug, previousSlugs }: Doc<'tech-stack'>): SkillEntry => ({
+export const skillEntry = ({
+  id,
+  name,
+  aliases,
+  summary,
+  slug,
+  previousSlugs,
+  leftOut,
+}: Doc<'tech-stack'>): SkillEntry => ({
   id,
   names: [name, ...(aliases ?? [])],
   summary: summary ?? undefined,
   slug: slug ?? skillSlug(name),
   previousSlugs: previousSlugs ?? [],
+  leftOut: (leftOut ?? []).map(evidenceId),
 });

@@ -142,6 +142,29 @@ describe('skills', () => {
     expect((await app.call('GET', '/api/skills/odin')).status).toBe(200);
   });
 
+  it('are proved by nothing that is left out of them, whose tags link no longer', async () => {
+    const kept = await app.create('projects', { title: 'Kept', techTags: ['Fennel'] });
+    const wrong = await app.create('projects', { title: 'A salad', techTags: ['fennel', 'Other'] });
+    const { _id } = await app.create('techStack', { name: 'Fennel', iconKey: 'Code' });
+    const linksOf = async (id: string) =>
+      (await read('/api/projects')).projects.find((one: { _id: string }) => one._id === id).skillTags;
+    const evidence = async () => (await send('GET', `/api/skills/admin/${_id}`)).body.item;
+    expect((await evidence()).evidence).toHaveLength(2);
+    await send('PUT', `/api/techstack/admin/${_id}`, { leftOut: [{ kind: 'project', id: wrong._id }] });
+    expect(await evidence()).toMatchObject({
+      evidence: [{ kind: 'project', id: kept._id }],
+      leftOut: [{ kind: 'project', id: wrong._id, title: 'A salad', quote: { match: 'fennel' } }],
+    });
+    expect((await read('/api/skills/fennel')).item).toMatchObject({ counts: { project: 1 } });
+    expect([await linksOf(kept._id), await linksOf(wrong._id)]).toEqual([
+      [{ tag: 'Fennel', slug: 'fennel' }],
+      undefined,
+    ]);
+    expect((await send('GET', '/api/skills/admin/unknown')).status).toBe(404);
+    await send('PUT', `/api/techstack/admin/${_id}`, { visible: false });
+    expect(await evidence()).toEqual({ evidence: [], leftOut: [] });
+  });
+
   it('of an education or of volunteering add no years', async () => {
     await app.create('techStack', { name: 'Algebra', iconKey: 'Code' });
     const work = { company: 'School', title: 'Algebra', startDate: '2010-01-01', endDate: '2014-12-31' };

@@ -10,6 +10,7 @@ import {
   type EvidenceCounts,
   type MatchIndex,
   SECTIONS,
+  type SkillEvidence,
   type SkillList,
   type SkillProof,
 } from '@portfolio/contract';
@@ -110,6 +111,13 @@ export class Skills {
     if (!context) return null;
     await this.#updates.complete();
     return this.#updates.engine.compareAd(ad, context);
+  }
+
+  /** The evidence of a skill for the owner, and what is left out of it; nothing of a hidden one. */
+  async evidenceOf(id: string): Promise<SkillEvidence> {
+    const { isOn: _, ...context } = await this.#context();
+    await this.#updates.complete();
+    return this.#updates.engine.evidenceOf(id, context);
   }
 
   /** What proves each skill, and the tags that name neither a skill nor any of `otherNames`. */

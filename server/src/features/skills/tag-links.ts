@@ -4,12 +4,14 @@ import type { VisitorReads } from '@portfolio/compat-api/resources/visitor-reads
 import { SECTIONS, type Section } from '@portfolio/contract';
 import { slugsByName } from '@portfolio/evidence/work/slugs-by-name';
 import { nameKey } from '@portfolio/text/names/characters';
-import { readTechStack, skillEntry } from './items.ts';
+import { evidenceId, readTechStack, skillEntry } from './items.ts';
 
 interface Targets {
   /** What the targets were computed from. */
   from: readonly unknown[];
   slugs: ReadonlyMap<string, string>;
+  /** The items that are left out of each skill, by its slug. */
+  leftOut: ReadonlyMap<string, ReadonlySet<string>>;
   hiddenSections: ReadonlySet<Section>;
 }
 
@@ -27,12 +29,14 @@ export class TagLinks {
 
   /** What links the tags of items now. */
   async current(): Promise<LinksOf> {
-    const { slugs, hiddenSections } = await this.#read();
-    return (tags, section) => {
-      if (section && hiddenSections.has(section)) return undefined;
+    const { slugs, leftOut, hiddenSections } = await this.#read();
+    return (tags, item) => {
+      if (item?.section && hiddenSections.has(item.section)) return undefined;
+      const key = item && evidenceId(item);
       const links = [...new Set(tags)].flatMap((tag) => {
         const slug = slugs.get(nameKey(tag));
-        return slug === undefined ? [] : [{ tag, slug }];
+        const isLeftOut = slug !== undefined && key !== undefined && leftOut.get(slug)?.has(key);
+        return slug === undefined || isLeftOut ? [] : [{ tag, slug }];
       });
       return links.length > 0 ? links : undefined;
     };
@@ -44,9 +48,11 @@ export class TagLinks {
     if (this.#targets?.from.every((value, at) => value === from[at])) return this.#targets;
     const [settings, techStack] = from;
     const { sections, skillsVisible } = presentPublicConfig(settings, null);
+    const skills = skillsVisible ? techStack.map(skillEntry) : [];
     this.#targets = {
       from,
-      slugs: slugsByName(skillsVisible ? techStack.map(skillEntry) : []),
+      slugs: slugsByName(skills),
+      leftOut: new Map(skills.map(({ slug, leftOut }) => [slug, new Set(leftOut)])),
       hiddenSections: new Set(SECTIONS.filter((section) => !sections.includes(section))),
     };
     return this.#targets;

@@ -2,7 +2,16 @@ import type { VisitorReads } from '@portfolio/compat-api/resources/visitor-reads
 import { EvidenceEngine } from '@portfolio/evidence/work/engine';
 import { openLocal, openRemote, type Remote } from '@portfolio/workers/remote';
 import { ChangedPosts, type PostSources } from './changed-posts.ts';
-import { itemsOf, type Lists, POST_FIELDS, postItem, readLists, readTechStack, skillEntry } from './items.ts';
+import {
+  evidenceId,
+  itemsOf,
+  type Lists,
+  POST_FIELDS,
+  postItem,
+  readLists,
+  readTechStack,
+  skillEntry,
+} from './items.ts';
 
 /** Posts per read; a read blocks the event loop, which is released between two batches. */
 const BATCH = 40;
@@ -128,6 +137,6 @@ export class Updates {
   }
 
   async #dropPosts(ids: readonly string[]): Promise<void> {
-    if (ids.length > 0) await this.engine.drop(ids.map((id) => `post:${id}`));
+    if (ids.length > 0) await this.engine.drop(ids.map((id) => evidenceId({ kind: 'post', id })));
   }
 }
