@@ -65,7 +65,7 @@ test('npm run test:explore runs the tests with random input, each time with anot
     expect(args).toEqual(
       expect.arrayContaining([
         'contract/src/text.test.ts',
-        'site/src/features/posts/manage/writing/list-enter.test.tsx',
+        'site/src/panel/writing/list-enter.test.tsx',
       ]),
     );
     expect(args).not.toContain('contract/src/routes.test.ts');

@@ -54,7 +54,7 @@ test('the islands contain no panel code', CORE, () => {
 const ON_DEMAND = [
   'manage/post-editor.tsx',
   'manage/list/post-rows.tsx',
-  'manage/writing/writing.tsx',
+  'panel/writing/writing.tsx',
   'manage/icons/icon-picker.tsx',
   'manage/crop/crop-dialog.tsx',
   'media/manage/open-image.tsx',

@@ -9,7 +9,7 @@ import { mockError, mockResponse, mockRoute } from '#app/test/server.ts';
 import { editorText, openPost, STORED } from './test/open-posts.tsx';
 
 // Loaded once, because the editor is a large module.
-beforeAll(() => import('./writing/writing.tsx'));
+beforeAll(() => import('#app/panel/writing/writing.tsx'));
 
 const savesSoon = () => vi.mocked(autosaveDelays.change).mockReturnValue(20);
 beforeEach(() => {

@@ -9,7 +9,7 @@ import { postValues } from './post-values.ts';
 import { editorText, openPost, STORED } from './test/open-posts.tsx';
 
 // Loaded once, because the editor is a large module.
-beforeAll(() => import('./writing/writing.tsx'));
+beforeAll(() => import('#app/panel/writing/writing.tsx'));
 
 const drafts = () => Object.keys(localStorage);
 const kept = (tab: string, rev: number, changes: object, at = new Date().toISOString()) =>

@@ -5,9 +5,9 @@ import { Badge } from '#app/components/ui/badge.tsx';
 import { Button, ButtonLink, IconButton } from '#app/components/ui/button.tsx';
 import { type LastSave, SaveStatus } from '#app/panel/form/autosave/save-status.tsx';
 import { SaveWithoutUploads } from '#app/panel/form/upload-wait.tsx';
+import { isPublic, postBadge, toggledStatus } from '#app/panel/post-status.ts';
 import styles from './editor.module.css';
 import { BackToBlogs } from './editor-skeleton.tsx';
-import { isPublic, postBadge, toggledStatus } from './post-status.ts';
 import type { EditorLayout } from './use-editor-layout.ts';
 import type { PostForm } from './use-post-form.ts';
 

@@ -4,11 +4,11 @@ import { Link, useLocation } from 'react-router-dom';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { Skeleton } from '#app/components/ui/skeleton.tsx';
 import { Loading } from '#app/panel/list/list-states.tsx';
+import writingStyles from '#app/panel/writing/lazy-writing.module.css';
 import details from './details/details.module.css';
 import styles from './editor.module.css';
 import { RETURN } from './list/use-kept-scroll.ts';
 import { useEditorLayout } from './use-editor-layout.ts';
-import writingStyles from './writing/lazy-writing.module.css';
 
 /** The link from the editor of a post to the list of posts, as it was left. */
 export function BackToBlogs() {

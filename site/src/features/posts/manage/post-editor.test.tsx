@@ -6,7 +6,7 @@ import { mockError, mockResponse, mockRoute } from '#app/test/server.ts';
 import { editorText, openPost, STORED } from './test/open-posts.tsx';
 
 // Loaded once, because the editor is a large module.
-beforeAll(() => import('./writing/writing.tsx'));
+beforeAll(() => import('#app/panel/writing/writing.tsx'));
 
 it('names the characters of the title that the share picture has a sign for', async () => {
   const requests = mockRoute('fonts.missing', ({ params }) => ({

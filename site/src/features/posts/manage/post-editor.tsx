@@ -1,13 +1,16 @@
 import type { OwnerPost } from '@portfolio/contract';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { cx } from '#app/components/ui/cx.ts';
 import type { LastSave } from '#app/panel/form/autosave/save-status.tsx';
 import { DraftNotice } from '#app/panel/form/drafts/draft-notice.tsx';
 import { EditFormProvider } from '#app/panel/form/edit-form.tsx';
 import type { Way } from '#app/panel/form/form-kind.ts';
 import { type Merged, type SaveResult, showSaved } from '#app/panel/form/send.ts';
+import { isPublic } from '#app/panel/post-status.ts';
 import { setSectionTitle } from '#app/panel/title.ts';
 import { useEditorKeys } from '#app/panel/use-editor-keys.ts';
+import { LazyWriting } from '#app/panel/writing/lazy-writing.tsx';
 import { DetailsDrawer } from './details/details-drawer.tsx';
 import { PostDetails } from './details/post-details.tsx';
 import styles from './editor.module.css';
@@ -15,13 +18,11 @@ import { EditorHead } from './editor-head.tsx';
 import { CompareSheet, ComparisonSheet } from './pending/compare-sheet.tsx';
 import { PublicNotice } from './pending/public-notice.tsx';
 import { useIsPublic } from './pending/use-is-public.ts';
-import { isPublic } from './post-status.ts';
 import { TitleField } from './title-field.tsx';
 import { useEditorLayout } from './use-editor-layout.ts';
 import { usePostForm } from './use-post-form.ts';
 import { useRevealErrors } from './use-reveal-errors.ts';
 import { VersionsSheet } from './versions/versions-sheet.tsx';
-import { LazyWriting } from './writing/lazy-writing.tsx';
 
 const PUBLIC_NOW = 'Public now; your changes are not';
 
@@ -71,6 +72,7 @@ export function PostEditor({ post: opened, onSaved, onLeftBlank, onDelete }: Pos
   const [isComparing, setComparing] = useState(false);
   const [merged, setMerged] = useState<readonly Merged[] | null>(null);
   const layout = useEditorLayout();
+  const [params] = useSearchParams();
   useRevealErrors(form, layout);
   useEditorKeys({
     s: saveForNow,
@@ -105,7 +107,13 @@ export function PostEditor({ post: opened, onSaved, onLeftBlank, onDelete }: Pos
           <div ref={setToolbar} className={styles.tools} data-bar="top" inert={!layout.showsText} />
           {draft && <DraftNotice {...draft} />}
           <TitleField isNew={!post} onEnter={() => form.setFocus('content')} />
-          <LazyWriting layout={layout} toolbar={toolbar} />
+          <LazyWriting
+            name="content"
+            label="Content"
+            layout={layout}
+            toolbar={toolbar}
+            searched={params.get('q') ?? ''}
+          />
         </div>
         <DetailsDrawer layout={layout}>
           {post && isShown && (

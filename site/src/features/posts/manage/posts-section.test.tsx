@@ -5,7 +5,7 @@ import { findEditor, typeText } from '#app/test/editor.ts';
 import { deferred, mockError, mockRoute } from '#app/test/server.ts';
 import { openBlog } from './test/open-posts.tsx';
 
-beforeAll(() => import('./writing/writing.tsx'));
+beforeAll(() => import('#app/panel/writing/writing.tsx'));
 
 const row = async (title: string) => {
   const item = (await screen.findByRole('link', { name: title })).closest('li');

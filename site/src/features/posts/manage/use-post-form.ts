@@ -6,8 +6,8 @@ import type { Body, NamedField } from '#app/panel/form/changes.ts';
 import { type FormKind, quoteTitle } from '#app/panel/form/form-kind.ts';
 import { mergeText } from '#app/panel/form/merge/merge-text.ts';
 import { useEditForm } from '#app/panel/form/use-edit-form.ts';
+import { isPublic } from '#app/panel/post-status.ts';
 import { canWait, waitingNames, withPending } from './pending/pending-values.ts';
-import { isPublic } from './post-status.ts';
 import { NEW_POST, POST_FIELDS, type PostValues, postBody, postField, postValues } from './post-values.ts';
 import { DiffView } from './versions/diff-view.tsx';
 

@@ -6,14 +6,14 @@ import { toast } from '#app/components/ui/toasts/toast.ts';
 import { formatCount, runBulk } from '#app/panel/list/bulk.ts';
 import { changeRows, changeRowsWithUndo, deletedText, deleteRows, removal } from '#app/panel/list/change-rows.ts';
 import { focusRow } from '#app/panel/list/list-focus.ts';
+import { COUNTS_PATH, listPathOf } from '#app/panel/post-query.ts';
+import { isPublic, toggledStatus } from '#app/panel/post-status.ts';
 import { listApi } from '#app/panel/resource/api.ts';
 import { offerUndo } from '#app/panel/undo.ts';
 import { duplicate } from './list/actions/duplicate.ts';
 import { placesIn, rowOf, withPost, withSaved } from './list/actions/list-changes.ts';
 import { addingTag, DISCARD, PUBLISH_CHANGES, settingStatus } from './list/actions/row-changes.ts';
 import { usePostPages } from './list/pages/use-post-pages.ts';
-import { COUNTS_PATH, listPathOf } from './list/query/post-query.ts';
-import { isPublic, toggledStatus } from './post-status.ts';
 
 const api = listApi<OwnerPost>('posts');
 const WHOLE_LIST = listPathOf({});

@@ -1,7 +1,7 @@
 import { markdown, markdownLanguage } from '@codemirror/lang-markdown';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { siteMarkdown } from '#app/features/posts/manage/writing/markdown-syntax.ts';
+import { siteMarkdown } from '#app/panel/writing/markdown-syntax.ts';
 import { toBlocks } from './blocks.ts';
 
 const blocksOf = (text: string) => toBlocks(text).blocks.map((block) => block.text);

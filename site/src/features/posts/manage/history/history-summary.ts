@@ -1,5 +1,5 @@
 import type { OwnerPost, PublishedVersion } from '@portfolio/contract';
-import { isPublic } from '../post-status.ts';
+import { isPublic } from '#app/panel/post-status.ts';
 
 interface HistoryState {
   post: Pick<OwnerPost, 'changesVisible' | 'publishedAt' | 'status'>;

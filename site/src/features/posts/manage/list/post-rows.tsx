@@ -10,7 +10,7 @@ import { useOneAtATime } from '#app/panel/list/rows/use-one-at-a-time.ts';
 import { SearchedList } from '#app/panel/list/search/searched-list.tsx';
 import { useListSearch } from '#app/panel/list/search/use-list-search.ts';
 import { useSelection } from '#app/panel/list/use-selection.ts';
-import { isPublic } from '../post-status.ts';
+import { isPublic } from '#app/panel/post-status.ts';
 import type { Posts } from '../use-posts.ts';
 import { PostBulkActions } from './bulk/bulk-actions.tsx';
 import { FoundPlace, FoundText } from './hits/found-text.tsx';

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { ButtonLink } from '#app/components/ui/button.tsx';
 import type { RowMark, RowView } from '#app/panel/list/rows/row-view.ts';
+import { formatSoon, isPublic, isScheduled } from '#app/panel/post-status.ts';
 import { RelativeTime } from '#app/panel/relative-time.tsx';
 import { STATUS_BADGE } from '#app/panel/status.ts';
 import { thumbnailUrl } from '#app/panel/upload/thumbnail-url.ts';
-import { formatSoon, isPublic, isScheduled } from '../post-status.ts';
 
 interface Shown {
   /** The page of its editor. */

@@ -6,7 +6,7 @@ import { mockResponse, mockRoute } from '#app/test/server.ts';
 import { editorText, openPost } from '../test/open-posts.tsx';
 
 // Loaded once, because the editor is a large module.
-beforeAll(() => import('../writing/writing.tsx'));
+beforeAll(() => import('#app/panel/writing/writing.tsx'));
 
 const PUBLIC = buildItem('posts', {
   title: 'Public',

@@ -1,6 +1,6 @@
 import type { OwnerPost } from '@portfolio/contract';
 import { useEffect, useReducer } from 'react';
-import { isPublic, isScheduled } from '../post-status.ts';
+import { isPublic, isScheduled } from '#app/panel/post-status.ts';
 
 /** The longest delay of a timer (ms). */
 const MAX_DELAY_MS = 2 ** 31 - 1;

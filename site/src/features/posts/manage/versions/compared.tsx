@@ -1,6 +1,6 @@
 import type { OwnerPost, PostVersionRow } from '@portfolio/contract';
 import { ListSkeleton, LoadFailed } from '#app/panel/list/list-states.tsx';
-import { formatMoment } from '../post-status.ts';
+import { formatMoment } from '#app/panel/post-status.ts';
 import { DiffView } from './diff-view.tsx';
 import { useVersion } from './use-versions.ts';
 import styles from './versions.module.css';

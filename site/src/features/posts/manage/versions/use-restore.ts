@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { toast } from '#app/components/ui/toasts/toast.ts';
 import { errorText } from '#app/panel/api/api-error.ts';
 import { call } from '#app/panel/api/client.ts';
+import { isPublic } from '#app/panel/post-status.ts';
 import { offerUndo } from '#app/panel/undo.ts';
 import { hasUnsaved } from '#app/panel/unsaved.ts';
 import { asBody } from '../pending/pending-values.ts';
-import { isPublic } from '../post-status.ts';
 
 const restore = async (id: string, versionId: string): Promise<OwnerPost> =>
   (await call('posts.restoreVersion', { params: { id, versionId } })).item;

@@ -1,6 +1,6 @@
 import type { PostVersionName, PostVersionRow } from '@portfolio/contract';
 import { formatDay } from '@portfolio/text/format/dates';
-import { formatWords } from '../word-count.ts';
+import { formatWords } from '#app/panel/writing/word-count.ts';
 
 /** A version as a row of the list. */
 export interface VersionEntry {

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import vertex from '#app/components/drawings/vertex.module.css';
 import { cx } from '#app/components/ui/cx.ts';
 import { VisuallyHidden } from '#app/components/ui/hidden.tsx';
-import { formatMoment } from '../post-status.ts';
+import { formatMoment } from '#app/panel/post-status.ts';
 import { groupVersions, type VersionEntry, type VersionGroup } from './version-groups.ts';
 import styles from './version-list.module.css';
 

@@ -1,8 +1,8 @@
 import type { OwnerPost, OwnerPostRow } from '@portfolio/contract';
 import { withPending } from '#app/features/posts/manage/pending/pending-values.ts';
-import { isPublic, isScheduled } from '#app/features/posts/manage/post-status.ts';
 import { call } from '#app/panel/api/client.ts';
 import { type RowChange, withFields, without } from '#app/panel/list/change-rows.ts';
+import { isPublic, isScheduled } from '#app/panel/post-status.ts';
 import { rowOf } from './list-changes.ts';
 import { saveTexts, type Texts } from './save-texts.ts';
 

@@ -1,6 +1,6 @@
 import type { OwnerPost, RequestOf } from '@portfolio/contract';
-import { isPublic } from '#app/features/posts/manage/post-status.ts';
 import { call } from '#app/panel/api/client.ts';
+import { isPublic } from '#app/panel/post-status.ts';
 
 /** Texts of a post whose changes can wait. */
 export type Texts = Pick<RequestOf<'posts.savePending'>, 'title' | 'excerpt' | 'content' | 'tags'>;

@@ -1,6 +1,6 @@
 import type { OwnerPostCounts } from '@portfolio/contract';
 import useSWR from 'swr';
-import { COUNTS_PATH } from './post-query.ts';
+import { COUNTS_PATH } from '#app/panel/post-query.ts';
 
 /** How many of all posts each filter shows, once they are counted. */
 export function usePostCounts(): OwnerPostCounts | undefined {

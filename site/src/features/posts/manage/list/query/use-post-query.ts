@@ -1,7 +1,7 @@
 import type { OwnerPostsQuery } from '@portfolio/contract';
 import { useSearchParams } from 'react-router-dom';
+import { listPathOf, queryOf } from '#app/panel/post-query.ts';
 import { useSettled } from '#app/panel/use-settled.ts';
-import { listPathOf, queryOf } from './post-query.ts';
 
 /** Pause in typing after which the server searches (ms). */
 const AFTER_TYPING_MS = 150;

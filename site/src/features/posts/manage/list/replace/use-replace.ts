@@ -6,7 +6,7 @@ import { counted } from '@portfolio/text/format/counted';
 import { useRef, useState } from 'react';
 import { toast } from '#app/components/ui/toasts/toast.ts';
 import { withPending } from '#app/features/posts/manage/pending/pending-values.ts';
-import { isPublic } from '#app/features/posts/manage/post-status.ts';
+import { isPublic } from '#app/panel/post-status.ts';
 import { forEachPooled } from '#app/panel/resource/order.ts';
 import { offerUndo } from '#app/panel/undo.ts';
 import { rowOf } from '../actions/list-changes.ts';

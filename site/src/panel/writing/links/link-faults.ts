@@ -4,7 +4,7 @@ import { LIMITS } from '@portfolio/contract/limits';
 import { projectPath, skillPath } from '@portfolio/contract/pages';
 import { slugify } from '@portfolio/contract/text';
 import { ownLinks } from '@portfolio/text/markup/links/own-links';
-import { formatMoment } from '#app/features/posts/manage/post-status.ts';
+import { formatMoment } from '#app/panel/post-status.ts';
 import { type OwnLists, ownPages } from './own-pages.ts';
 
 /** What answers at the addresses of the site. */

@@ -1,8 +1,8 @@
 import { type OwnerPostRow, type OwnerProject, routes, type SkillList } from '@portfolio/contract';
 import { useMemo } from 'react';
 import { useSWRConfig } from 'swr';
-import { listPathOf } from '#app/features/posts/manage/list/query/post-query.ts';
 import { read } from '#app/panel/api/client.ts';
+import { listPathOf } from '#app/panel/post-query.ts';
 import { type OwnPage, ownPages } from './own-pages.ts';
 
 /** The paths of the lists of what has pages. */

@@ -2,9 +2,8 @@ import { withLineFeeds } from '@portfolio/text/line-ends';
 import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { cx } from '#app/components/ui/cx.ts';
-import type { PostValues } from '#app/features/posts/manage/post-values.ts';
-import type { EditorLayout } from '#app/features/posts/manage/use-editor-layout.ts';
 import { ContentError } from '../content-error.tsx';
+import type { WritingLayout } from '../use-writing-layout.ts';
 import panes from '../writing.module.css';
 import { beginComposition, endComposition } from './composition.ts';
 import styles from './plain-text.module.css';
@@ -16,15 +15,23 @@ export interface Caret {
   isFocused: boolean;
 }
 
-interface PlainTextProps {
-  layout: EditorLayout;
+/** The text of a form that is edited. */
+export interface EditedText {
+  /** The field of the form that holds it. */
+  name: string;
+  /** Its accessible name. */
+  label: string;
+  layout: WritingLayout;
+}
+
+interface PlainTextProps extends EditedText {
   /** Is set when this field is removed. */
   caret: RefObject<Caret | null>;
 }
 
-/** The text of a post as a plain field in the place of the editor, until that is loaded. */
-export function PlainText({ layout: { showsText, isBeside }, caret }: PlainTextProps) {
-  const { field, fieldState } = useController<PostValues, 'content'>({ name: 'content' });
+/** The text as a plain field in the place of the editor, until that is loaded. */
+export function PlainText({ name, label, layout: { showsText, isBeside }, caret }: PlainTextProps) {
+  const { field, fieldState } = useController<Record<string, string>>({ name });
   const area = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
     const element = area.current;
@@ -53,7 +60,7 @@ export function PlainText({ layout: { showsText, isBeside }, caret }: PlainTextP
                 area.current = element;
                 field.ref(element);
               }}
-              aria-label="Content"
+              aria-label={label}
               aria-invalid={fieldState.invalid || undefined}
               aria-describedby={error && errorId}
               placeholder="Write…"

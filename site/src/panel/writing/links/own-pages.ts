@@ -2,7 +2,7 @@ import { type OwnerPostRow, type OwnerProject, resources, type SkillList } from 
 import { pagePathOf } from '@portfolio/contract/appearance';
 import { postPath, skillPath } from '@portfolio/contract/pages';
 import { normalizeWord } from '@portfolio/text/words';
-import { postBadge } from '#app/features/posts/manage/post-status.ts';
+import { postBadge } from '#app/panel/post-status.ts';
 
 /** A page of the site that a text can link to. */
 export interface OwnPage {

@@ -1,12 +1,12 @@
 import { type Extension, Prec } from '@codemirror/state';
 import { type EditorView, keymap } from '@codemirror/view';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
-import type { EditorLayout } from '#app/features/posts/manage/use-editor-layout.ts';
+import type { WritingLayout } from '../use-writing-layout.ts';
 import { Finder } from './finder.ts';
 import { hitMarks } from './hit-marks.ts';
 import { useFindKeys } from './use-find-keys.ts';
 
-/** Find and replace in the text of the post editor, while its layout has the find bar. */
+/** Find and replace in the text, while the layout of its editor has the find bar. */
 export interface Find {
   finder: Finder;
   /** Closes the bar; the focus returns to the text, at the current hit or where the search began. */
@@ -18,7 +18,7 @@ export interface Find {
 /** Finds in the text of an editor from the opening of the find bar until it is closed. */
 export function useFind(
   view: RefObject<EditorView | null>,
-  { isFinding, showsText, setFinding }: Pick<EditorLayout, 'isFinding' | 'showsText' | 'setFinding'>,
+  { isFinding, showsText, setFinding }: Pick<WritingLayout, 'isFinding' | 'showsText' | 'setFinding'>,
 ): Find {
   const finder = useMemo(() => new Finder(() => view.current), [view]);
   const close = () => {

@@ -20,46 +20,45 @@ import type { DescribedImage } from '#app/panel/media-picker/image-markdown.ts';
 import meta from '#app/panel/meta.module.css';
 import { useIncomingFiles } from '#app/panel/upload/use-incoming-files.ts';
 import { useSettled } from '#app/panel/use-settled.ts';
-import { useImageUploads } from '../images/use-image-uploads.tsx';
-import { useOpenAtMatch } from '../list/hits/open-at-match.ts';
-import type { PostValues } from '../post-values.ts';
-import type { EditorLayout } from '../use-editor-layout.ts';
-import { formatWords } from '../word-count.ts';
 import { CodeEditor } from './code-editor.tsx';
 import { ContentError } from './content-error.tsx';
 import { CopyImages } from './copy-images.tsx';
 import { FindBar } from './find/find-bar.tsx';
+import { useOpenAtMatch } from './find/open-at-match.ts';
 import { useFind } from './find/use-find.ts';
 import { insertImages } from './format.ts';
+import { useImageUploads } from './images/use-image-uploads.tsx';
 import { imagesIn, imagesOf } from './images-in.ts';
 import { LinkCheck } from './links/link-check.tsx';
 import { usePageSource } from './links/page-source.ts';
 import { pageMargins } from './page-margins.ts';
 import { pasteFormatted } from './paste-formatted.ts';
-import type { Caret } from './plain/plain-text.tsx';
+import type { Caret, EditedText } from './plain/plain-text.tsx';
 import { PreviewPane } from './preview/preview.tsx';
 import { usePreviewScroll } from './preview/use-preview-scroll.ts';
 import { ReferenceCheck } from './reference-check.tsx';
 import { sheetExtensions } from './sheet/sheet.ts';
 import { Toolbar } from './toolbar.tsx';
 import { toolGroups, toolKeys, toolStates } from './tools.ts';
+import { formatWords } from './word-count.ts';
 import styles from './writing.module.css';
 
 /** After how long without a key the text is checked and counted (ms). */
 const PAUSE_MS = 300;
 
-/** Props of the editor of a post's text. */
-export interface WritingProps {
-  layout: EditorLayout;
+/** Props of the editor of a text. */
+export interface WritingProps extends EditedText {
   /** The element that gets the toolbar. */
   toolbar: HTMLElement | null;
   /** The caret of the plain field that the editor replaces. */
   caret: RefObject<Caret | null>;
+  /** The editor opens at the first of these words, with the find bar. */
+  searched?: string;
 }
 
-/** The Markdown editor of a post with its preview, in its place or beside it. */
-export function Writing({ layout, toolbar, caret }: WritingProps) {
-  const { field, fieldState } = useController<PostValues, 'content'>({ name: 'content' });
+/** The Markdown editor of a text with its preview, in its place or beside it. */
+export function Writing({ name, label, layout, toolbar, caret, searched = '' }: WritingProps) {
+  const { field, fieldState } = useController<Record<string, string>>({ name });
   const ids = useId();
   const view = useRef<EditorView>(null);
   const text = useRef<HTMLDivElement>(null);
@@ -70,7 +69,7 @@ export function Writing({ layout, toolbar, caret }: WritingProps) {
   const pictures = usePictures(view);
   useIncomingFiles(text, (files) => pictures.take(imagesOf(files), view.current?.state.selection.main.head ?? 0));
   const find = useFind(view, layout);
-  useOpenAtMatch(view, layout.setFinding);
+  useOpenAtMatch(view, searched, layout.setFinding);
   const { groups, extensions } = useTools(pictures, find.extension);
   const [states, setStates] = useState('');
   // Lets the form focus the editor, in the commit that removes the plain field: until then that is the one it focuses.
@@ -108,7 +107,7 @@ export function Writing({ layout, toolbar, caret }: WritingProps) {
               extensions={extensions}
               caret={caret}
               attributes={{
-                'aria-label': 'Content',
+                'aria-label': label,
                 spellcheck: 'true',
                 ...(error && { 'aria-invalid': 'true', 'aria-describedby': `${ids}-error` }),
               }}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatPublication } from './post-status.ts';
+import { formatPublication } from '#app/panel/post-status.ts';
 
 it.each([
   ['2026-11-26T08:00:00Z', 'Europe/Berlin', 'Thursday 26 November 2026, 09:00 in Europe/Berlin (08:00 UTC)'],

@@ -1,7 +1,7 @@
 import { isolateHistory } from '@codemirror/commands';
 import type { EditorState, TransactionSpec } from '@codemirror/state';
 import { type DescribedImage, escapeAlt, imageMarkdown } from '#app/panel/media-picker/image-markdown.ts';
-import { onOwnLines } from '../writing/format.ts';
+import { onOwnLines } from '../format.ts';
 import { commonEnd, commonStart } from './common-text.ts';
 import { imageAt, type WrittenImage } from './image-markdown.ts';
 import { imagePlaces, setWritten } from './image-places.ts';

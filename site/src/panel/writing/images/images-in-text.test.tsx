@@ -3,12 +3,12 @@ import { LIMITS } from '@portfolio/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeAll, expect, it } from 'vitest';
+import { editorText, openPost, STORED } from '#app/features/posts/manage/test/open-posts.tsx';
 import { findEditor, typeText } from '#app/test/editor.ts';
 import { deferred, mockError, mockRoute, server } from '#app/test/server.ts';
-import { editorText, openPost, STORED } from '../test/open-posts.tsx';
 
 // Loaded once, because the editor is a large module.
-beforeAll(() => import('../writing/writing.tsx'));
+beforeAll(() => import('../writing.tsx'));
 
 const png = (name: string) => new File(['bytes'], name, { type: 'image/png' });
 const fieldOf = (name: string) => screen.findByRole('textbox', { name: `Description of ${name}` });
