@@ -1165,6 +1165,7 @@ export interface SiteSetting {
           | 'talks'
           | 'awards'
           | 'education'
+          | 'languages'
           | 'references'
         )[]
       | null;

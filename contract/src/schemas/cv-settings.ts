@@ -19,6 +19,7 @@ export const CV_SECTIONS = [
   'talks',
   'awards',
   'education',
+  'languages',
   'references',
 ] as const;
 /** A section of the resume that is made from the content. */

@@ -1,4 +1,10 @@
-import { type CvSection, type CvSettings, isAllowedLink } from '@portfolio/contract';
+import {
+  type CvSection,
+  type CvSettings,
+  isAllowedLink,
+  type ProfileLink,
+  type SpokenLanguage,
+} from '@portfolio/contract';
 import { pagePathOf, textOf } from '@portfolio/contract/appearance';
 import { type ContentResource, type ResourceName, resourceList } from '@portfolio/contract/resources/index';
 import { type Facts, factsOf, resolveFor } from '@portfolio/text/facts';
@@ -18,6 +24,7 @@ export interface ResumeItem extends Facts, Dated {
 /** A skill, and the months that it was used. */
 export interface ResumeSkill extends Dated {
   name: string;
+  group?: Text;
   months: number;
 }
 /** The owner, as the settings of the site have them. */
@@ -28,6 +35,10 @@ export interface ResumeOwner extends Dated {
   email?: Text;
   githubUrl?: Text;
   linkedinUrl?: Text;
+  profiles?: readonly Pick<ProfileLink, 'label' | 'url'>[] | null;
+  languages?: readonly SpokenLanguage[] | null;
+  /** The groups of skills in the owner's order. */
+  skillGroups?: readonly string[] | null;
 }
 
 /** What the resume is made from: the public items in the order of their lists, and the settings. */

@@ -1,7 +1,9 @@
 import { type CvSection, email as emailSchema } from '@portfolio/contract';
 import { parseUrl } from '@portfolio/contract/addresses/parse-url';
 import { CV_JSON } from '@portfolio/contract/pages';
+import { groupSkills } from '@portfolio/text/names/skill-groups';
 import { type CvContent, itemsIn, lastChange, linkOf, type ResumeItem } from './content.ts';
+import { levelWords } from './languages.ts';
 
 const VERSION = 'v1.0.0';
 const SCHEMA = `https://raw.githubusercontent.com/jsonresume/resume-schema/${VERSION}/schema.json`;
@@ -39,7 +41,7 @@ const profile = (network: string, url: string | undefined) =>
   url ? [filled({ network, username: new URL(url).pathname.split('/').filter(Boolean).at(-1), url })] : [];
 
 function basics({ settings, cv }: CvContent, origin: string, absolute: Absolute): Fields {
-  const { name, titleLine, pitch, email, githubUrl, linkedinUrl } = settings;
+  const { name, titleLine, pitch, email, githubUrl, linkedinUrl, profiles } = settings;
   return filled({
     name,
     label: titleLine,
@@ -48,9 +50,23 @@ function basics({ settings, cv }: CvContent, origin: string, absolute: Absolute)
     url: origin,
     summary: cv.hiddenSections.includes('summary') ? undefined : cv.summary || pitch,
     location: cv.place ? { city: cv.place } : undefined,
-    profiles: [...profile('GitHub', absolute(githubUrl)), ...profile('LinkedIn', absolute(linkedinUrl))],
+    profiles: [
+      ...profile('GitHub', absolute(githubUrl)),
+      ...profile('LinkedIn', absolute(linkedinUrl)),
+      ...(profiles ?? []).flatMap(({ label, url }) => profile(label, absolute(url))),
+    ],
   });
 }
+
+/** Groups with their skills as keywords; a skill without a group is one itself. */
+const skillsOf = ({ skills, settings }: CvContent): Fields[] =>
+  groupSkills(skills, settings.skillGroups ?? []).flatMap(({ name, skills: all }) => {
+    const names = all.map((skill) => skill.name);
+    return name ? [{ name, keywords: names }] : names.map((one) => ({ name: one }));
+  });
+
+const languagesOf = ({ settings }: CvContent): Fields[] =>
+  (settings.languages ?? []).map(({ name, level }) => ({ language: name, fluency: levelWords(level) }));
 
 const job =
   (company: 'name' | 'organization') =>
@@ -123,7 +139,7 @@ const reference = ({ title, summary, description }: ResumeItem) =>
  * @param origin the site's public origin, for its links
  */
 export function jsonResume(content: CvContent, origin: string): Fields {
-  const { cv, skills } = content;
+  const { cv } = content;
   const absolute = absoluteLinks(origin);
   const isShown = (section: CvSection) => !cv.hiddenSections.includes(section);
   const of = (section: CvSection, present: (item: ResumeItem) => Fields): Fields[] =>
@@ -142,7 +158,8 @@ export function jsonResume(content: CvContent, origin: string): Fields {
         'publications',
         achievement(absolute, { ...names, organisation: 'publisher', date: 'releaseDate' }),
       ),
-      skills: isShown('skills') ? skills.map(({ name }) => ({ name })) : [],
+      skills: isShown('skills') ? skillsOf(content) : [],
+      languages: isShown('languages') ? languagesOf(content) : [],
       references: of('references', reference),
       projects: [...of('projects', project(absolute)), ...of('talks', talk(absolute))],
     }),

@@ -1,7 +1,8 @@
 import { DEFAULT_CV } from '@portfolio/contract';
 import type { ResourceName } from '@portfolio/contract/resources/index';
 import { describe, expect, it } from 'vitest';
-import { type CvContent, resumeItems, resumeResources } from './content.ts';
+import { type CvContent, type ResumeOwner, resumeItems, resumeResources } from './content.ts';
+import { jsonResume } from './json-resume.ts';
 import { makeCv } from './make-cv.ts';
 
 const ORIGIN = 'https://www.ada.example';
@@ -122,5 +123,38 @@ describe('makeCv', () => {
     expect(cv.updatedAt).toBe('2026-05-05T00:00:00.000Z');
     const hidden = { ...content, cv: { ...DEFAULT_CV, hiddenSections: ['skills' as const] } };
     expect(makeCv(hidden, ORIGIN).sections.map(({ id }) => id)).toEqual(['summary']);
+  });
+
+  it('has a line for each group of skills, and one for the languages', () => {
+    const settings: ResumeOwner = {
+      ...OWNER,
+      skillGroups: ['Languages', 'Data'],
+      languages: [
+        { name: 'German', level: 'native' },
+        { name: 'Swedish', level: 'working' },
+      ],
+      profiles: [{ label: 'ORCID', url: 'https://orcid.org/0000-0001' }],
+    };
+    const skills = [
+      { name: 'Git', months: 0 },
+      { name: 'SQL', months: 12, group: 'Data' },
+      { name: 'Python', months: 0, group: 'Languages' },
+      { name: 'C', months: 0, group: 'Languages' },
+    ];
+    const content = contentOf({ settings, skills });
+    const { sections, contacts } = makeCv(content, ORIGIN);
+    const textsOf = (section: string) => sections.find(({ id }) => id === section)?.items.map(({ text }) => text);
+    expect(textsOf('skills')).toEqual(['Languages: Python, C', 'Data: SQL (1 year)', 'Git']);
+    expect(textsOf('languages')).toEqual(['German (native speaker), Swedish (working knowledge)']);
+    expect(contacts.at(-1)).toEqual({ text: 'orcid.org/0000-0001', url: 'https://orcid.org/0000-0001' });
+    const json = jsonResume(content, ORIGIN);
+    expect(json).toMatchObject({
+      skills: [{ name: 'Languages', keywords: ['Python', 'C'] }, { name: 'Data', keywords: ['SQL'] }, { name: 'Git' }],
+      languages: [
+        { language: 'German', fluency: 'Native speaker' },
+        { language: 'Swedish', fluency: 'Working knowledge' },
+      ],
+      basics: { profiles: [{ network: 'ORCID', username: '0000-0001', url: 'https://orcid.org/0000-0001' }] },
+    });
   });
 });

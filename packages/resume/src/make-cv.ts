@@ -1,7 +1,9 @@
 import { CV_SECTIONS, type Cv, type CvItem, type CvPart, type CvSection } from '@portfolio/contract';
 import { HOME_PAGE } from '@portfolio/contract/pages';
 import { formatMonths } from '@portfolio/text/format/skill-time';
+import { groupSkills } from '@portfolio/text/names/skill-groups';
 import { type CvContent, itemsIn, lastChange, linkOf, type ResumeItem } from './content.ts';
+import { levelWords } from './languages.ts';
 
 /** The most characters of a project's description, and of a reference without a summary. */
 const PROJECT_TEXT = 240;
@@ -23,7 +25,8 @@ const shownLink = (url: string) => url.replace(/^https?:\/\/(www\.)?/, '').repla
 
 function contacts({ settings, cv }: CvContent, origin: string): Cv['contacts'] {
   const { email } = settings;
-  const links = [settings.linkedinUrl, settings.githubUrl].flatMap((url) => linkOf(url) ?? []);
+  const profiles = (settings.profiles ?? []).map(({ url }) => url);
+  const links = [settings.linkedinUrl, settings.githubUrl, ...profiles].flatMap((url) => linkOf(url) ?? []);
   return [
     ...[cv.place, cv.phone].filter(Boolean).map((text) => ({ text })),
     ...(email ? [{ text: email, url: `mailto:${email}` }] : []),
@@ -69,12 +72,19 @@ const reference = ({ title, role, organisation, summary, description }: ResumeIt
   bullets: [],
 });
 
-/** All skills in one line, each with its time. */
-function skillsOf({ skills }: CvContent): CvItem[] {
-  const names = skills.map(({ name, months }) => {
-    const time = formatMonths(months);
-    return time ? `${name} (${time})` : name;
+/** The skills of each group in one line, each with its time. */
+const skillsOf = ({ skills, settings }: CvContent): CvItem[] =>
+  groupSkills(skills, settings.skillGroups ?? []).map(({ name: group, skills: all }) => {
+    const names = all.map(({ name, months }) => {
+      const time = formatMonths(months);
+      return time ? `${name} (${time})` : name;
+    });
+    return { title: '', text: `${group && `${group}: `}${names.join(', ')}`, bullets: [] };
   });
+
+/** All languages in one line, each with its level. */
+function languagesOf({ settings }: CvContent): CvItem[] {
+  const names = (settings.languages ?? []).map(({ name, level }) => `${name} (${levelWords(level).toLowerCase()})`);
   return names.length > 0 ? [{ title: '', text: names.join(', '), bullets: [] }] : [];
 }
 
@@ -94,6 +104,7 @@ const LAYOUTS: Record<CvSection, CvPart['layout']> = {
   talks: 'lines',
   awards: 'lines',
   education: 'lines',
+  languages: 'text',
   references: 'works',
 };
 
@@ -108,6 +119,7 @@ const SHOWN: Partial<Record<CvSection, (cv: CvContent['cv']) => (item: ResumeIte
 function itemsOf(section: CvSection, content: CvContent): CvItem[] {
   if (section === 'summary') return summary(content);
   if (section === 'skills') return skillsOf(content);
+  if (section === 'languages') return languagesOf(content);
   return itemsIn(section, content).map(SHOWN[section]?.(content.cv) ?? line);
 }
 

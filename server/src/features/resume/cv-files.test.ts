@@ -39,7 +39,12 @@ describe('/cv.json', () => {
   });
 
   it('has the public content of the shown sections', async () => {
-    const settings = { name: 'Ada', email: 'ada@example.com', pitch: 'A pitch.', githubUrl: 'https://github.com/ada/' };
+    const languages = [{ name: 'German', level: 'native' }];
+    const settings = {
+      ...{ name: 'Ada', email: 'ada@example.com', pitch: 'A pitch.', githubUrl: 'https://github.com/ada/' },
+      languages,
+      profiles: [{ label: 'ORCID', url: 'https://orcid.org/0000-0001' }],
+    };
     await app.call('PUT', '/api/site-settings/admin', { owner: true, json: settings });
     const job = { company: 'Labs', title: 'Engineer', location: 'Lisbon', startDate: '2020-03-01' };
     await app.create('experiences', { ...job, bullets: ['One.', 'Two.', 'Three.', 'Four.', 'Five.'] });
@@ -64,8 +69,12 @@ describe('/cv.json', () => {
       url: app.origin,
       summary: 'A pitch.',
       location: { city: 'Lisbon, Portugal' },
-      profiles: [{ network: 'GitHub', username: 'ada', url: 'https://github.com/ada/' }],
+      profiles: [
+        { network: 'GitHub', username: 'ada', url: 'https://github.com/ada/' },
+        { network: 'ORCID', username: '0000-0001', url: 'https://orcid.org/0000-0001' },
+      ],
     });
+    expect(resume.languages).toEqual([{ language: 'German', fluency: 'Native speaker' }]);
     expect(resume.work).toEqual([
       {
         name: 'Labs',
