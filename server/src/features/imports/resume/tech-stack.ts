@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Doc } from '@portfolio/compat-api/gateway';
 import { DEFAULT_TECH_STACK } from '@portfolio/contract/default-tech-stack';
 import type { Report } from '@portfolio/importers/events';
@@ -51,11 +52,16 @@ export class TechStack {
 }
 
 /** Whether an item is as the first start wrote it, or as the undo of an import has brought it back. */
-function isUntouchedDefault({ name, iconKey, order, rev, imported, ...others }: Doc<'tech-stack'>): boolean {
+function isUntouchedDefault({ name, iconKey, order, rev, imported, aliases, ...others }: Doc<'tech-stack'>): boolean {
   const isAsWritten = rev === 1 || (imported?.rev === rev && !imported?.path);
-  const hasMore = others.visible === false || Boolean(others.aliases?.length) || Boolean(others.summary);
+  const hasMore = others.visible === false || others.inGrid === false || Boolean(others.summary || others.group);
   const isDefault = DEFAULT_TECH_STACK.some(
-    (item, index) => item.name === name && item.iconKey === iconKey && index === order,
+    (item, index) =>
+      item.name === name &&
+      item.iconKey === iconKey &&
+      index === order &&
+      // Earlier versions wrote it without other names.
+      (!aliases?.length || isDeepStrictEqual(aliases, item.aliases)),
   );
   return isAsWritten && isDefault && !hasMore;
 }
