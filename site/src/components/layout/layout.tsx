@@ -4,6 +4,7 @@ import { usePage } from '#app/lib/page.ts';
 import { cx } from '../ui/cx.ts';
 import { BackToTop } from './back-to-top.tsx';
 import styles from './layout.module.css';
+import { profilesOf } from './profiles.ts';
 import { TopBar } from './top-bar.tsx';
 import { useSiteConfig } from './use-site-config.ts';
 
@@ -37,25 +38,25 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** The footer, which is the owner's h-card (https://microformats.org/wiki/h-card). */
 function Footer() {
-  const { today } = usePage();
-  const { name, githubUrl, linkedinUrl, skillsVisible, resumeUrl, matchVisible } = useSiteConfig();
-  const links = [
+  const { origin, today } = usePage();
+  const config = useSiteConfig();
+  const { name, skillsVisible, resumeUrl, matchVisible } = config;
+  const pages = [
     ['Skills', skillsVisible && SKILLS_PAGE],
     ['Resume', resumeUrl],
     ['Match', matchVisible && MATCH_PAGE],
-    ['GitHub', githubUrl],
-    ['LinkedIn', linkedinUrl],
-    ['RSS', '/rss.xml'],
   ] as const;
   return (
     <footer className={styles.foot}>
-      <div className={cx(styles.wrap, styles.footIn)}>
+      <div className={cx(styles.wrap, styles.footIn, 'h-card')}>
         <p>
-          © {today.slice(0, 4)} <bdi>{name}</bdi>. All rights reserved.
+          © {today.slice(0, 4)} <bdi className="p-name">{name}</bdi>. All rights reserved.
+          <data className="u-url u-uid" value={`${origin}/`} />
         </p>
         <ul>
-          {links.map(
+          {pages.map(
             ([label, href]) =>
               href && (
                 <li key={label}>
@@ -63,6 +64,16 @@ function Footer() {
                 </li>
               ),
           )}
+          {profilesOf(config).map(({ label, url }) => (
+            <li key={label + url}>
+              <a className="u-url" href={url} rel="me">
+                <bdi>{label}</bdi>
+              </a>
+            </li>
+          ))}
+          <li>
+            <a href="/rss.xml">RSS</a>
+          </li>
         </ul>
       </div>
     </footer>

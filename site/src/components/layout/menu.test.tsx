@@ -24,7 +24,7 @@ function linksOf(config: Partial<PublicConfig>): [menu: string[], footer: string
 }
 
 it('menu and footer lead to sections with items, the resume, the match page and the skills', () => {
-  const profiles = [CONFIG.githubUrl, CONFIG.linkedinUrl];
+  const profiles = [CONFIG.githubUrl, CONFIG.linkedinUrl, ...CONFIG.profiles.map(({ url }) => url)];
   expect(linksOf({ menuSections: ['highlights', 'projects'], resumeUrl: '/cv' })).toEqual([
     ['/#about', '/#highlights', '/#projects', '/resume', '/search', '/match', '/skills', ...profiles],
     ['/skills', '/cv', '/match', ...profiles, '/rss.xml'],
@@ -32,6 +32,13 @@ it('menu and footer lead to sections with items, the resume, the match page and 
 });
 
 it('menu and footer do not lead to what is hidden or missing', () => {
-  const hidden = { skillsVisible: false, matchVisible: false, resumeUrl: undefined, githubUrl: '', linkedinUrl: '' };
+  const hidden = {
+    profiles: [],
+    skillsVisible: false,
+    matchVisible: false,
+    resumeUrl: undefined,
+    githubUrl: '',
+    linkedinUrl: '',
+  };
   expect(linksOf({ ...hidden, menuSections: [] })).toEqual([['/#about', '/search'], ['/rss.xml']]);
 });

@@ -4,6 +4,7 @@ import { ArrowDownToLine, ListChecks, Search, X } from 'lucide-react';
 import { ButtonLink, IconButton } from '../ui/button.tsx';
 import styles from './menu.module.css';
 import { Brand, PageLinks } from './page-links.tsx';
+import { profilesOf } from './profiles.ts';
 import { usePaletteModule } from './use-palette-module.ts';
 import { type SiteConfig, useSiteConfig } from './use-site-config.ts';
 
@@ -71,12 +72,15 @@ function Actions({ config: { resumeUrl, matchVisible } }: PartProps) {
   );
 }
 
-function Links({ config: { skillsVisible, githubUrl, linkedinUrl } }: PartProps) {
+function Links({ config }: PartProps) {
   return (
     <p className={styles.links}>
-      {skillsVisible && <a href={SKILLS_PAGE}>Skills</a>}
-      {githubUrl && <a href={githubUrl}>GitHub</a>}
-      {linkedinUrl && <a href={linkedinUrl}>LinkedIn</a>}
+      {config.skillsVisible && <a href={SKILLS_PAGE}>Skills</a>}
+      {profilesOf(config).map(({ label, url }) => (
+        <a key={label + url} href={url}>
+          <bdi>{label}</bdi>
+        </a>
+      ))}
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { addWorkingDays, formatWorkingDays } from '@portfolio/text/format/workin
 import { ExternalLink } from '#app/components/card/external-link.tsx';
 import { GenerativeCover } from '#app/components/drawings/generative-cover.tsx';
 import { Layout, wrap } from '#app/components/layout/layout.tsx';
+import { profilesOf } from '#app/components/layout/profiles.ts';
 import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
 import { cx } from '#app/components/ui/cx.ts';
 import { AnswerTime } from '#app/features/contact/components/answer-time.tsx';
@@ -20,7 +21,8 @@ const FORM = generativeCover('contact', 3, { width: 320, height: 260, fill: 0.98
 
 /** The contact page: the form, and other ways to reach the owner. */
 export function ContactPage() {
-  const { name, email, githubUrl, linkedinUrl, answerDays } = useSiteConfig();
+  const config = useSiteConfig();
+  const { name, email, answerDays } = config;
   const { contactForm, search, today } = usePage();
   const reading = useReading();
   const isSent = new URLSearchParams(search).get('sent') === '1';
@@ -41,8 +43,11 @@ export function ContactPage() {
                   {email}
                 </a>
               )}
-              {githubUrl && <ExternalLink href={githubUrl}>GitHub</ExternalLink>}
-              {linkedinUrl && <ExternalLink href={linkedinUrl}>LinkedIn</ExternalLink>}
+              {profilesOf(config).map(({ label, url }) => (
+                <ExternalLink key={label + url} href={url}>
+                  {label}
+                </ExternalLink>
+              ))}
             </div>
             <GenerativeCover className={styles.cover} drawing={FORM} />
           </div>

@@ -14,6 +14,8 @@ const CONFIG: PublicConfig = {
   githubUrl: 'https://github.example/ada',
   linkedinUrl: '/not-elsewhere',
 };
+/** Those of the example, too. */
+const PROFILES = ['https://github.example/ada', 'https://social.example/@ada'];
 const HOSTILE = '</script><script>alert(1)</script> & "quoted" ]]>';
 const POST: Post = {
   _id: 'p',
@@ -99,13 +101,30 @@ describe('the head of the home page', () => {
 
   it('has structured data of the owner and the site', () => {
     const [person, site] = dataOf(html);
-    expect(person).toMatchObject({ '@type': 'Person', name: 'Ada Lovelace', sameAs: ['https://github.example/ada'] });
+    expect(person).toMatchObject({ '@type': 'Person', name: 'Ada Lovelace', sameAs: PROFILES });
+    expect(person).toMatchObject({ knowsLanguage: [{ '@type': 'Language', name: 'English' }] });
     expect(site).toMatchObject({ '@type': 'WebSite', url: `${ORIGIN}/`, author: { '@id': person?.['@id'] } });
   });
 
   it('has a description without a pitch', () => {
     expect(metas(renderPage('/', {}, { pitch: '' }), 'description')).toEqual(['Ada Lovelace: Counts. Counts']);
   });
+});
+
+it('the owner is an h-card in the footer, with links that say so', () => {
+  const html = renderPage('/');
+  expect(html).toContain('<bdi class="p-name">Ada Lovelace</bdi>');
+  expect(html).toContain(`<data class="u-url u-uid" value="${ORIGIN}/"></data>`);
+  for (const url of PROFILES) expect(html).toContain(`<a class="u-url" href="${url}" rel="me">`);
+  expect(metas(html, 'fediverse:creator')).toEqual(['@ada@social.example']);
+  expect(metas(renderPage('/', {}, { profiles: [] }), 'fediverse:creator')).toEqual([]);
+});
+
+it('a post is an h-entry', () => {
+  const html = renderPage('/blog/a-post', { '/api/blog/a-post': { item: POST } });
+  const classes = ['h-entry', 'p-name', 'dt-published', 'e-content', 'p-author h-card', 'u-url'];
+  for (const name of classes) expect(html).toMatch(new RegExp(`class="(?:[^"]* )?${name}"`));
+  expect(html).toContain(`value="${ORIGIN}/blog/a-post"`);
 });
 
 describe('the head of a post', () => {

@@ -1,6 +1,6 @@
 import italicFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-italic.woff2?url';
 import type { Post } from '@portfolio/contract';
-import { historyPath, skillPath } from '@portfolio/contract/pages';
+import { historyPath, postPath, skillPath } from '@portfolio/contract/pages';
 import { formatDay } from '@portfolio/text/format/dates';
 import { ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -12,6 +12,7 @@ import { BackLink } from '#app/components/ui/back-link.tsx';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
+import { usePage } from '#app/lib/page.ts';
 import { SinceRead } from '../history/since-read.tsx';
 import { BACK_TO_BLOG } from './back-to-blog.ts';
 import { Contents } from './contents.tsx';
@@ -30,29 +31,37 @@ interface ArticleProps {
 /** Matches elements set in italics. */
 const ITALICS = /<(?:em|i|cite|dfn|var)[ >]/;
 
-/** The page of a post. */
+/** The page of a post, which is an h-entry (https://microformats.org/wiki/h-entry). */
 export function Article({ post, owner, timeZone }: ArticleProps) {
   const { title, excerpt, startsWithExcerpt, coverImage, html = '', skillTags } = post;
+  const { origin } = usePage();
   return (
-    <article data-post={post._id} data-updates={post.updates?.join(' ')}>
+    <article className="h-entry" data-post={post._id} data-updates={post.updates?.join(' ')}>
       {ITALICS.test(html) && (
         <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={italicFont} />
       )}
       <header className={cx(wrap, styles.head)}>
         <BackLink to={BACK_TO_BLOG.to}>{BACK_TO_BLOG.label}</BackLink>
-        <h1 dir="auto">{title}</h1>
+        <h1 className="p-name" dir="auto">
+          {title}
+          <data className="u-url" value={origin + postPath(post.slug)} />
+        </h1>
         <Meta post={post} timeZone={timeZone} />
       </header>
       {coverImage && <CoverBand title={title} picture={coverImage} />}
       <div className={cx(wrap, styles.cols)}>
         <Contents html={html} />
         <div className={styles.text}>
-          {excerpt && !startsWithExcerpt && <p dir="auto">{excerpt}</p>}
+          {excerpt && !startsWithExcerpt && (
+            <p className="p-summary" dir="auto">
+              {excerpt}
+            </p>
+          )}
           <Text html={html} />
           {skillTags && (
             <p className={cx('mono', styles.tags)} dir="auto">
               {skillTags.map(({ tag, slug }) => (
-                <a key={tag} href={skillPath(slug)}>
+                <a key={tag} className="p-category" href={skillPath(slug)}>
                   {tag}
                 </a>
               ))}
@@ -71,10 +80,14 @@ export function Article({ post, owner, timeZone }: ArticleProps) {
 function Meta({ post, timeZone }: { post: Post; timeZone: string }) {
   const { slug, publishedAt, updatedAt, readingTime, category, seriesPosts, updates = [] } = post;
   const last = updates.at(-1);
-  const day = (time: string) => <time dateTime={time}>{formatDay(time, timeZone)}</time>;
+  const day = (time: string, property?: string) => (
+    <time className={property} dateTime={time}>
+      {formatDay(time, timeZone)}
+    </time>
+  );
   const facts: [label: string, value: ReactNode][] = [
-    ['Published', day(publishedAt)],
-    ['Updated', !last && updatedAt !== publishedAt && day(updatedAt)],
+    ['Published', day(publishedAt, 'dt-published')],
+    ['Updated', !last && updatedAt !== publishedAt && day(updatedAt, 'dt-updated')],
     ['Changes', last && <Updates slug={slug} count={updates.length} last={day(last)} />],
     ['Reading time', `${readingTime} min read`],
     ['Domain', category],
@@ -109,7 +122,7 @@ function Text({ html }: { html: string }) {
   return (
     <>
       <div
-        className={prose}
+        className={cx(prose, 'e-content')}
         data-article=""
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when the post was saved.
         dangerouslySetInnerHTML={{ __html: html }}
@@ -120,14 +133,16 @@ function Text({ html }: { html: string }) {
 }
 
 function Byline({ owner }: { owner: ArticleProps['owner'] }) {
+  const { origin } = usePage();
   return (
-    <footer className={styles.byline}>
+    <footer className={cx(styles.byline, 'p-author h-card')}>
       <div>
         <OwnerPhoto alt="" sizes="3.5rem" />
       </div>
       <p>
         <span className="mono">Published by</span>
-        <strong>{owner.name}</strong>
+        <strong className="p-name">{owner.name}</strong>
+        <data className="u-url" value={`${origin}/`} />
       </p>
       {owner.linkedinUrl && (
         <a

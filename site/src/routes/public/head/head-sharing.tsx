@@ -10,10 +10,12 @@ interface SharingProps {
   /** The owner's name. */
   site: string;
   post: Post | undefined;
+  /** The owner's handle in the fediverse, such as `@ada@social.example`. */
+  fediverse: string | undefined;
 }
 
 /** Open Graph and Twitter card metadata. */
-export function Sharing({ title, description, url, picture, site, post }: SharingProps) {
+export function Sharing({ title, description, url, picture, site, post, fediverse }: SharingProps) {
   const alt = site && !title.includes(site) ? `${title}, ${site}` : title;
   return (
     <>
@@ -32,6 +34,7 @@ export function Sharing({ title, description, url, picture, site, post }: Sharin
       <meta name="twitter:description" content={description} />
       <meta name="twitter:image" content={picture} />
       <meta name="twitter:image:alt" content={alt} />
+      {fediverse && <meta name="fediverse:creator" content={fediverse} />}
       {post && <ArticleTags post={post} />}
     </>
   );

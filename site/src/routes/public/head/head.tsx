@@ -1,8 +1,10 @@
 import type { Post, ProjectStory, Skill } from '@portfolio/contract';
 import type { BlogCategory } from '@portfolio/contract/limits';
 import { postPath, projectPath } from '@portfolio/contract/pages';
+import { profilesOf } from '#app/components/layout/profiles.ts';
 import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
 import { usePage } from '#app/lib/page.ts';
+import { fediverseHandle } from './fediverse.ts';
 import { FeedLinks } from './head-feeds.tsx';
 import { Sharing } from './head-sharing.tsx';
 import { absoluteUrl, truncateText } from './head-text.ts';
@@ -41,13 +43,14 @@ export function Head({ title, description, path, canonicalUrl, category = '', ..
   const text = truncateText(description ?? '') || [heading, owner.titleLine].filter(Boolean).join('. ');
   const url = absoluteUrl(canonicalUrl, `${origin}${path}`);
   const picture = `${origin}/og${post ? postPath(post.slug) : project ? projectPath(project.slug) : '/site'}.png`;
+  const [fediverse] = profilesOf(owner).flatMap((profile) => fediverseHandle(profile.url) ?? []);
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={text} />
       <link rel="canonical" href={url} />
       <FeedLinks name={owner.name} category={category} post={post} />
-      <Sharing title={heading} description={text} url={url} picture={picture} site={owner.name} post={post} />
+      <Sharing {...{ title: heading, description: text, url, picture, site: owner.name, post, fediverse }} />
       <StructuredData about={about} origin={origin} owner={owner} description={text} url={url} picture={picture} />
     </>
   );

@@ -1,4 +1,4 @@
-import type { Post, ProjectStory, Skill } from '@portfolio/contract';
+import type { Post, ProjectStory, Skill, SpokenLanguage } from '@portfolio/contract';
 import { BLOG_PAGE, postPath, SKILLS_PAGE } from '@portfolio/contract/pages';
 import { lastModified } from '@portfolio/contract/text';
 import { plainText } from '@portfolio/text/words';
@@ -9,10 +9,12 @@ import type {
   Dataset,
   DefinedTerm,
   Graph,
+  LanguageLeaf,
   Person,
   PersonLeaf,
   WebSite,
 } from 'schema-dts';
+import { profilesOf } from '#app/components/layout/profiles.ts';
 import type { SiteConfig } from '#app/components/layout/use-site-config.ts';
 import { absoluteUrl } from './head-text.ts';
 import { measurementsIn } from './measurements.ts';
@@ -66,8 +68,8 @@ const personId = ({ origin }: HeadValues) => `${origin}/#person`;
 const siteId = ({ origin }: HeadValues) => `${origin}/#website`;
 
 function person(facts: HeadValues): PersonLeaf {
-  const { name, titleLine, pitch, githubUrl, linkedinUrl } = facts.owner;
-  const profiles = [githubUrl, linkedinUrl].filter((url) => /^https?:/.test(url));
+  const { name, titleLine, pitch, languages } = facts.owner;
+  const profiles = profilesOf(facts.owner).flatMap(({ url }) => (/^https?:/.test(url) ? url : []));
   return {
     '@type': 'Person',
     '@id': personId(facts),
@@ -76,8 +78,11 @@ function person(facts: HeadValues): PersonLeaf {
     ...(titleLine && { jobTitle: titleLine }),
     ...(pitch && { description: pitch }),
     ...(profiles.length > 0 && { sameAs: profiles }),
+    ...(languages.length > 0 && { knowsLanguage: languages.map(language) }),
   };
 }
+
+const language = ({ name }: SpokenLanguage): LanguageLeaf => ({ '@type': 'Language', name });
 
 const author = (facts: HeadValues): Person => ({
   '@type': 'Person',
