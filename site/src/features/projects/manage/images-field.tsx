@@ -11,6 +11,8 @@ import { VisuallyHidden } from '#app/components/ui/hidden.tsx';
 import { toast } from '#app/components/ui/toasts/toast.ts';
 import { errorText } from '#app/panel/api/api-error.ts';
 import { call } from '#app/panel/api/client.ts';
+import { RowButtons } from '#app/panel/form/rows/row-buttons.tsx';
+import styles from '#app/panel/form/rows/rows.module.css';
 import { useFormCopy } from '#app/panel/form/uploads.ts';
 import { ChooseImage } from '#app/panel/media-picker/choose-image.tsx';
 import type { ChosenImage } from '#app/panel/media-picker/media-picker.tsx';
@@ -22,8 +24,6 @@ import { IMAGE, UnusableFile } from '#app/panel/upload/kinds.ts';
 import { Thumb } from '#app/panel/upload/thumb.tsx';
 import { useUpload } from '#app/panel/upload/use-upload.ts';
 import { imagesOf, linesOf, type NamedImage } from './image-lines.ts';
-import { RowButtons } from './row-buttons.tsx';
-import styles from './rows.module.css';
 
 const FULL = `At most ${LIMITS.pictures} pictures.`;
 

@@ -7,11 +7,11 @@ import { Button } from '#app/components/ui/button.tsx';
 import { Input } from '#app/components/ui/fields/controls.tsx';
 import { useFieldAttributes } from '#app/components/ui/fields/field.tsx';
 import { VisuallyHidden } from '#app/components/ui/hidden.tsx';
+import { RowButtons } from '#app/panel/form/rows/row-buttons.tsx';
+import styles from '#app/panel/form/rows/rows.module.css';
 import { moveItem } from '#app/panel/resource/order.ts';
 import type { FieldSpec } from '#app/panel/resource/types.ts';
 import { type Metric, metricLines, metricsOf } from './metric-lines.ts';
-import { RowButtons } from './row-buttons.tsx';
-import styles from './rows.module.css';
 
 const isHalfEmpty = ({ value, label }: Metric) => Boolean(value.trim()) !== Boolean(label.trim());
 
