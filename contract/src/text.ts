@@ -18,6 +18,12 @@ function clean(parts: string[]): string[] {
   return parts.map((part) => part.trim()).filter(Boolean);
 }
 
+/** A backslash before a mark or a line end, which is no part of what is read. */
+const ESCAPE = /\\(?=[!-/:-@[-`{-~\n])(.|\n)/g;
+
+/** The length of a Markdown text (characters): backslashes that escape do not count. */
+export const markdownLength = (text: string): number => text.replace(ESCAPE, '$1').length;
+
 /**
  * Slug of a title: lowercased, trimmed, whitespace to hyphens, everything but a-z, 0-9 and hyphen removed.
  * Returns `""` when only hyphens are left; the caller then chooses a fallback.

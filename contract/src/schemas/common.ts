@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { linkProblem } from '../addresses/links.ts';
 import { LIMITS, MAX_ORDER } from '../limits.ts';
 import { INCOMPLETE_EMAIL, INVALID_IMAGE_URL, REQUIRED, WRONG_FORMAT, WRONG_TYPE } from '../sentences.ts';
-import { normalizeLink } from '../text.ts';
+import { markdownLength, normalizeLink } from '../text.ts';
 
 /** Readable messages in place of zod's defaults. */
 function sentence(issue: z.core.$ZodRawIssue): string | undefined {
@@ -33,15 +33,13 @@ export const rev = z.number().int().nonnegative();
 export const text = (max: number = LIMITS.title) => z.string().trim().min(1, REQUIRED).max(max);
 /** Optional trimmed text; `""` and `null` clear it on PUT and are ignored on create. */
 export const optionalText = (max: number = LIMITS.title) => z.string().trim().max(max).nullish();
-/** A backslash before a mark or a line end, which is no part of what is read. */
-const ESCAPE = /\\(?=[!-/:-@[-`{-~\n])(.|\n)/g;
 /** Optional trimmed Markdown; backslashes that escape do not count, so that an escaped text keeps the limit it had. */
 export const optionalMarkdown = (max: number) =>
   z
     .string()
     .trim()
     .max(2 * max)
-    .refine((text) => text.replace(ESCAPE, '$1').length <= max, `At most ${max} characters.`)
+    .refine((text) => markdownLength(text) <= max, `At most ${max} characters.`)
     .nullish();
 /** A list of trimmed texts; empty ones are dropped. */
 export const texts = (maxItems: number, maxLength: number) =>

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { isCovered } from '#app/components/ui/dialogs/modal.ts';
 import { latinKey } from '#app/lib/latin-key.ts';
 
 /** Functions by key pressed with Ctrl or Cmd, such as `s` or `shift+p`. */
@@ -7,8 +8,11 @@ export type EditorKeys = Record<string, () => void>;
 /** The marks among them, by their places on a US keyboard. */
 const MARKS: Record<string, string> = { Semicolon: ';', Period: '.' };
 
-/** Keys of the post editor and of Site Settings, except while another dialog than its details is open; suppresses the browser's own function. */
-export function useEditorKeys(keys: EditorKeys): void {
+/**
+ * Keys of an editor, except while another dialog than its own or its details is open; suppresses the browser's own
+ * function. An editor in a dialog names it.
+ */
+export function useEditorKeys(keys: EditorKeys, dialog?: RefObject<HTMLDialogElement | null>): void {
   const latest = useRef(keys);
   useEffect(() => {
     latest.current = keys;
@@ -23,9 +27,10 @@ export function useEditorKeys(keys: EditorKeys): void {
       const run = latest.current[`${isShifted ? 'shift+' : ''}${key}`];
       if (!run) return;
       event.preventDefault();
-      if (!event.repeat && !document.querySelector('dialog:modal:not([data-details])')) run();
+      const isIdle = dialog ? isCovered(dialog.current) : document.querySelector('dialog:modal:not([data-details])');
+      if (!event.repeat && !isIdle) run();
     };
     window.addEventListener('keydown', onKeyDown, { capture: true });
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
-  }, []);
+  }, [dialog]);
 }

@@ -1,10 +1,10 @@
 import { EditorView } from '@codemirror/view';
 import { act, screen, waitFor } from '@testing-library/react';
 
-/** The CodeMirror view of a post's text, once loaded; jsdom has no layout, so tests type into its state. */
-export async function findEditor(): Promise<EditorView> {
+/** The CodeMirror view of a text, by default that of a post, once loaded; jsdom has no layout, so tests type into its state. */
+export async function findEditor(name = 'Content'): Promise<EditorView> {
   return waitFor(() => {
-    const view = EditorView.findFromDOM(screen.getByRole('textbox', { name: 'Content' }));
+    const view = EditorView.findFromDOM(screen.getByRole('textbox', { name, hidden: true }));
     if (!view) throw new Error('There is no editor around the text.');
     return view;
   });

@@ -59,6 +59,7 @@ afterAll(() => server.close());
 function fillJsdom(): void {
   if (typeof window === 'undefined') return;
   window.scrollTo = () => {};
+  Element.prototype.scrollTo = () => {};
   Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
     configurable: true,
     get(this: HTMLElement) {

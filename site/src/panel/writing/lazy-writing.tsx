@@ -13,7 +13,7 @@ const Writing = lazy(async () => {
 export function LazyWriting(props: Omit<WritingProps, 'caret'>) {
   const caret = useRef<Caret | null>(null);
   return (
-    <Suspense fallback={<PlainText name={props.name} label={props.label} layout={props.layout} caret={caret} />}>
+    <Suspense fallback={<PlainText {...props} caret={caret} />}>
       <Writing {...props} caret={caret} />
     </Suspense>
   );

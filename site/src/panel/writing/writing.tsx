@@ -40,7 +40,7 @@ import { ReferenceCheck } from './reference-check.tsx';
 import { sheetExtensions } from './sheet/sheet.ts';
 import { Toolbar } from './toolbar.tsx';
 import { toolGroups, toolKeys, toolStates } from './tools.ts';
-import { formatWords } from './word-count.ts';
+import { formatLength, formatWords } from './word-count.ts';
 import styles from './writing.module.css';
 
 /** After how long without a key the text is checked and counted (ms). */
@@ -52,12 +52,16 @@ export interface WritingProps extends EditedText {
   toolbar: HTMLElement | null;
   /** The caret of the plain field that the editor replaces. */
   caret: RefObject<Caret | null>;
+  /** How many characters the text can have; its length is shown in place of the reading time. */
+  maxLength?: number;
+  /** Called when it has images that are not uploaded, and when it has none any more. */
+  onPending?: (isPending: boolean) => void;
   /** The editor opens at the first of these words, with the find bar. */
   searched?: string;
 }
 
 /** The Markdown editor of a text with its preview, in its place or beside it. */
-export function Writing({ name, label, layout, toolbar, caret, searched = '' }: WritingProps) {
+export function Writing({ name, label, layout, toolbar, caret, focusesFirst, searched = '', ...props }: WritingProps) {
   const { field, fieldState } = useController<Record<string, string>>({ name });
   const ids = useId();
   const view = useRef<EditorView>(null);
@@ -66,7 +70,7 @@ export function Writing({ name, label, layout, toolbar, caret, searched = '' }: 
   const { showsText, showsPreview, isBeside } = layout;
   usePreviewScroll(showsText, text, preview);
   useMovedFocus(showsText, view, preview);
-  const pictures = usePictures(view);
+  const pictures = usePictures(view, props.onPending);
   useIncomingFiles(text, (files) => pictures.take(imagesOf(files), view.current?.state.selection.main.head ?? 0));
   const find = useFind(view, layout);
   useOpenAtMatch(view, searched, layout.setFinding);
@@ -109,6 +113,7 @@ export function Writing({ name, label, layout, toolbar, caret, searched = '' }: 
               attributes={{
                 'aria-label': label,
                 spellcheck: 'true',
+                ...(focusesFirst && { 'data-focus-first': '' }),
                 ...(error && { 'aria-invalid': 'true', 'aria-describedby': `${ids}-error` }),
               }}
             />
@@ -124,7 +129,7 @@ export function Writing({ name, label, layout, toolbar, caret, searched = '' }: 
             <PreviewPane content={content} isVisible={showsPreview} />
           </section>
         </div>
-        <TextReport content={field.value} view={view} />
+        <TextReport content={field.value} view={view} maxLength={props.maxLength} />
       </div>
       {error && <ContentError id={`${ids}-error`}>{error}</ContentError>}
       {pictures.Picker && (
@@ -143,8 +148,13 @@ export function Writing({ name, label, layout, toolbar, caret, searched = '' }: 
   );
 }
 
+interface ReportProps extends Pick<WritingProps, 'maxLength'> {
+  content: string;
+  view: RefObject<EditorView | null>;
+}
+
 /** What is below the text: faults that were found in it, and its length; read once the editor is open and the writer pauses. */
-function TextReport({ content: typed, view }: { content: string; view: RefObject<EditorView | null> }) {
+function TextReport({ content: typed, view, maxLength }: ReportProps) {
   const content = useSettled<string | null>(typed, PAUSE_MS, null);
   const words = useMemo(() => countWords(content ?? ''), [content]);
   return useMemo(
@@ -163,12 +173,15 @@ function TextReport({ content: typed, view }: { content: string; view: RefObject
           // Shown as a whole, so that nothing moves.
           style={{ visibility: content === null ? 'hidden' : undefined }}
         >
-          <span>{content !== null && `${formatWords(words)}, ${readingTimeOf(words)} min read`}</span>
+          <span>
+            {content !== null &&
+              `${formatWords(words)}, ${maxLength ? formatLength(content, maxLength) : `${readingTimeOf(words)} min read`}`}
+          </span>
           <span>Type / on an empty line to insert, @ to link</span>
         </p>
       </>
     ),
-    [content, words, view],
+    [content, words, view, maxLength],
   );
 }
 
@@ -211,9 +224,9 @@ function useMovedFocus(
 }
 
 /** Images chosen in the library, and files that were pasted, dropped or chosen. */
-function usePictures(view: { current: EditorView | null }) {
+function usePictures(view: { current: EditorView | null }, onPending: WritingProps['onPending']) {
   const { Picker, open, close: closePicker } = useMediaPicker();
-  const { extension: shown, add: take, rendered } = useImageUploads();
+  const { extension: shown, add: take, rendered } = useImageUploads(onPending);
   const choose = useCallback(() => void open(), [open]);
   const close = () => {
     closePicker();

@@ -23,6 +23,12 @@ export function useTopModal(): HTMLDialogElement | null {
   );
 }
 
+/** Whether a modal dialog that does not contain the element is open over it. */
+export function isCovered(element: Element | null | undefined): boolean {
+  const top = open.at(-1);
+  return top !== undefined && !top.contains(element ?? null);
+}
+
 /** Opens the dialog modally while mounted; focuses its first field and, on close, the opener again. */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
   useLayoutEffect(() => (dialog.current ? openModal(dialog.current) : undefined), [dialog]);

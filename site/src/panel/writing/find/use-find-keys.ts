@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { isCovered } from '#app/components/ui/dialogs/modal.ts';
 import { latinKey } from '#app/lib/latin-key.ts';
 import { isMac } from '../tools.ts';
 
 interface FindKeys {
+  /** The element of the text. */
+  text: () => Element | undefined;
   /** Whether the text is shown; otherwise the keys are the browser's own. */
   isShown: boolean;
   isOpen: boolean;
@@ -18,9 +21,9 @@ export function useFindKeys(keys: FindKeys): void {
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const { isShown, isOpen, open, go } = latest.current;
+      const { text, isShown, isOpen, open, go } = latest.current;
       // What covers the text is searched by the browser.
-      if (!isShown || event.altKey || document.querySelector('dialog:modal')) return;
+      if (!isShown || event.altKey || isCovered(text())) return;
       const isCommand = isMac() ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey;
       const key = latinKey(event);
       const opens = isCommand && key === 'f' && !event.shiftKey;

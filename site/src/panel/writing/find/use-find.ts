@@ -37,6 +37,7 @@ export function useFind(
     return () => finder.end();
   }, [isFinding, finder]);
   useFindKeys({
+    text: () => view.current?.dom,
     isShown: showsText,
     isOpen: isFinding,
     open: () => {

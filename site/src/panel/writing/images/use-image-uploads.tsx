@@ -9,7 +9,7 @@ import { isUnderWay } from './image-upload.ts';
 import { ImageUploads } from './image-uploads.ts';
 
 /** The images uploaded for a text: the editor's extension, how files are added, and what React renders of them. */
-export function useImageUploads() {
+export function useImageUploads(onPending?: (isPending: boolean) => void) {
   const [uploads] = useState(() => new ImageUploads());
   const all = useSyncExternalStore(uploads.subscribe, uploads.all);
   const announcement = useSyncExternalStore(uploads.subscribe, uploads.announcement);
@@ -21,7 +21,9 @@ export function useImageUploads() {
     return uploads.subscribe(tell);
   }, [uploads, report]);
   // Failed ones, too: their files are nowhere else.
-  useUnsaved(all.some(({ state }) => state !== 'written'));
+  const isPending = all.some(({ state }) => state !== 'written');
+  useUnsaved(isPending);
+  useEffect(() => onPending?.(isPending), [onPending, isPending]);
   const rendered: ReactNode = (
     <>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>

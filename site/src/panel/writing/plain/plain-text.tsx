@@ -22,6 +22,8 @@ export interface EditedText {
   /** Its accessible name. */
   label: string;
   layout: WritingLayout;
+  /** Whether it has the focus when its dialog opens. */
+  focusesFirst?: boolean;
 }
 
 interface PlainTextProps extends EditedText {
@@ -30,7 +32,7 @@ interface PlainTextProps extends EditedText {
 }
 
 /** The text as a plain field in the place of the editor, until that is loaded. */
-export function PlainText({ name, label, layout: { showsText, isBeside }, caret }: PlainTextProps) {
+export function PlainText({ name, label, layout: { showsText, isBeside }, focusesFirst, caret }: PlainTextProps) {
   const { field, fieldState } = useController<Record<string, string>>({ name });
   const area = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
@@ -65,6 +67,7 @@ export function PlainText({ name, label, layout: { showsText, isBeside }, caret 
               aria-describedby={error && errorId}
               placeholder="Write…"
               spellCheck
+              data-focus-first={focusesFirst || undefined}
               value={text}
               onChange={(event) => field.onChange(withLineFeeds(event.target.value))}
               onBlur={field.onBlur}
