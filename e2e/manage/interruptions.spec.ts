@@ -4,6 +4,7 @@ import { CORE, coreIf } from '../support/core.ts';
 import { OWNER } from '../support/owner.ts';
 import { expect, test } from '../support/test.ts';
 import { anySavedMessage, editorOf, openPost, previewBeside, refuseAutosaves, storedPost } from './post-editor.ts';
+import { textButton, writeText } from './story.ts';
 
 const TITLE = 'Wireframe atlas';
 
@@ -172,12 +173,12 @@ test('two tabs on one project: merges changed fields and asks only about fields 
   await other.goto('/manage/projects');
   for (const tab of [page, other]) await tab.getByRole('button', { name: `Edit ${TITLE}` }).click();
   await other.getByLabel('Description').fill('From the other tab.');
-  await other.getByLabel('Problem').fill('From the other tab, too.');
+  await writeText(other, 'Problem', 'From the other tab, too.');
   await other.getByRole('button', { name: 'Save changes' }).click();
   await expect(other.getByText('Project saved')).toBeVisible();
 
   await page.getByLabel('Role').fill('Mine alone.');
-  await page.getByLabel('Problem').fill('Mine.');
+  await writeText(page, 'Problem', 'Mine.');
   await page.getByRole('button', { name: 'Save changes' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'This project was changed elsewhere' });
   await expect(dialog.getByRole('group')).toHaveCount(1);
@@ -186,7 +187,7 @@ test('two tabs on one project: merges changed fields and asks only about fields 
   await expect(page.getByText('Project saved')).toBeVisible();
   await page.getByRole('button', { name: `Edit ${TITLE}` }).click();
   await expect(page.getByLabel('Description')).toHaveValue('From the other tab.');
-  await expect(page.getByLabel('Problem')).toHaveValue('Mine.');
+  await expect(textButton(page, 'Problem')).toHaveText('Mine.');
   await expect(page.getByLabel('Role')).toHaveValue('Mine alone.');
 });
 

@@ -13,6 +13,7 @@ import { confirmLeave } from '../unsaved.ts';
 import styles from './editor.module.css';
 import { ResourceField } from './resource-field.tsx';
 import { useResourceForm } from './resource-form.ts';
+import { SaveAndStayContext } from './save-and-stay.ts';
 import type { FormActions, FormItem, FormSpec } from './types.ts';
 import { fieldsOf, groupsOf, type Mode } from './values.ts';
 
@@ -43,8 +44,9 @@ export function ResourceEditor<T extends FormItem>({ items, editing, focusField,
 function ItemEditor<T extends FormItem>(props: EditorProps<T>) {
   const { resource, item, focusField, count, actions, onClose } = props;
   const editor = useResourceForm({ resource, item, count, actions });
-  const { form, draft, wait } = editor;
-  const mode: Mode = item ? 'edit' : 'create';
+  // A new item is stored once its form was saved and stayed open.
+  const { form, draft, wait, item: stored } = editor;
+  const mode: Mode = stored ? 'edit' : 'create';
   const formId = useId();
   const { isDirty, isSubmitting, errors } = form.formState;
   const { setFocus } = form;
@@ -52,36 +54,35 @@ function ItemEditor<T extends FormItem>(props: EditorProps<T>) {
     if (focusField) setFocus(focusField);
   }, [focusField, setFocus]);
   const close = () => void confirmLeave().then((leave) => leave && onClose());
-  const closeSaved = (saved: SaveResult<T>) => {
-    const text = saved.isSent ? `${capitalize(resource.noun)} ${item ? 'saved' : 'added'}` : 'No changes to save';
+  const tellSaved = (saved: SaveResult<T>) => {
+    const text = saved.isSent ? `${capitalize(resource.noun)} ${stored ? 'saved' : 'added'}` : 'No changes to save';
     showSaved(text, saved);
+  };
+  const closeSaved = (saved: SaveResult<T>) => {
+    tellSaved(saved);
     if (editor.isMounted()) onClose();
   };
+  const isBusy = wait !== null || isSubmitting;
   const remove = (target: T) => {
     onClose();
     void actions.remove(target);
   };
   return (
     <Sheet
-      title={item ? `Edit ${resource.noun}` : `Add ${resource.noun}`}
+      title={stored ? `Edit ${resource.noun}` : `Add ${resource.noun}`}
       onClose={close}
       mark={isDirty && <Badge>Unsaved</Badge>}
       foot={
         <>
           <SaveWithoutUploads wait={wait} />
-          {item && (
-            <Button kind="quiet" icon={Trash2} data-far-left onClick={() => remove(item)}>
+          {stored && (
+            <Button kind="quiet" icon={Trash2} data-far-left onClick={() => remove(stored)}>
               Delete
             </Button>
           )}
           <Button onClick={close}>Cancel</Button>
-          <Button
-            kind="primary"
-            type="submit"
-            form={formId}
-            busy={(wait !== null || isSubmitting) && (item ? 'Saving...' : 'Adding...')}
-          >
-            {item ? 'Save changes' : 'Add'}
+          <Button kind="primary" type="submit" form={formId} busy={isBusy && (stored ? 'Saving...' : 'Adding...')}>
+            {stored ? 'Save changes' : 'Add'}
           </Button>
         </>
       }
@@ -89,19 +90,21 @@ function ItemEditor<T extends FormItem>(props: EditorProps<T>) {
       <EditFormProvider editor={editor} onSaved={closeSaved}>
         <form id={formId} {...editor.formProps(closeSaved)}>
           {draft && <DraftNotice {...draft} />}
-          {groupsOf(fieldsOf(resource.fields, mode)).map(({ heading, fields }) => (
-            <FieldGroup key={heading ?? ''} heading={heading} className={styles.pairs}>
-              {fields.map((field) => (
-                <ResourceField
-                  key={field.name}
-                  field={field}
-                  mode={mode}
-                  error={errors[field.name]?.message}
-                  register={form.register}
-                />
-              ))}
-            </FieldGroup>
-          ))}
+          <SaveAndStayContext value={{ save: () => editor.save(tellSaved), isBusy }}>
+            {groupsOf(fieldsOf(resource.fields, mode)).map(({ heading, fields }) => (
+              <FieldGroup key={heading ?? ''} heading={heading} className={styles.pairs}>
+                {fields.map((field) => (
+                  <ResourceField
+                    key={field.name}
+                    field={field}
+                    mode={mode}
+                    error={errors[field.name]?.message}
+                    register={form.register}
+                  />
+                ))}
+              </FieldGroup>
+            ))}
+          </SaveAndStayContext>
         </form>
       </EditFormProvider>
     </Sheet>

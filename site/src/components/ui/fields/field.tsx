@@ -18,6 +18,11 @@ export function useFieldAttributes(): FieldAttributes | null {
   return useContext(FieldContext);
 }
 
+/** For what a control opens over the page, such as a dialog: its own controls are not that of the field. */
+export function WithoutField({ children }: { children: ReactNode }) {
+  return <FieldContext value={null}>{children}</FieldContext>;
+}
+
 interface FieldProps {
   label: string;
   /** Small text after the label, such as "optional". */

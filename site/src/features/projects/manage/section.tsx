@@ -1,13 +1,22 @@
 import { PROJECT_WORDS } from '@portfolio/contract';
 import { LIMITS } from '@portfolio/contract/limits';
 import { FolderKanban } from 'lucide-react';
+import { Skeleton } from '#app/components/ui/skeleton.tsx';
+import { onDemand } from '#app/panel/on-demand.tsx';
 import { defineSection } from '#app/panel/resource/define-section.ts';
+import type { FieldSpec } from '#app/panel/resource/types.ts';
 import { STATUS_OPTIONS } from '#app/panel/status.ts';
 import { thumbnailUrl } from '#app/panel/upload/thumbnail-url.ts';
 import { imagesOf, linesOf } from './image-lines.ts';
 import { ImagesField } from './images-field.tsx';
 import { filledMetricsOf, metricLines } from './metric-lines.ts';
 import { MetricsField } from './metrics-field.tsx';
+
+/** Loaded with the form, because most visits of the panel open none. */
+const StoryField = onDemand<{ field: FieldSpec }>(
+  async () => (await import('./story/story-field.tsx')).StoryField,
+  () => <Skeleton height="6.25rem" />,
+);
 
 /** Projects in the panel. */
 export const projects = defineSection('projects', {
@@ -68,13 +77,13 @@ export const projects = defineSection('projects', {
       name: 'problem',
       label: 'Problem',
       control: 'textarea',
-      rows: 4,
+      Custom: StoryField,
       note: 'optional',
-      hint: 'Markdown, as in posts. With a problem, an approach or a result the project gets a page of its own.',
+      hint: 'With a problem, an approach or a result the project gets a page of its own.',
       startsGroup: 'Case study',
     },
-    { name: 'approach', label: 'Approach', control: 'textarea', rows: 8, note: 'optional', hint: 'Markdown.' },
-    { name: 'result', label: 'Result', control: 'textarea', rows: 4, note: 'optional', hint: 'Markdown.' },
+    { name: 'approach', label: 'Approach', control: 'textarea', Custom: StoryField, note: 'optional' },
+    { name: 'result', label: 'Result', control: 'textarea', Custom: StoryField, note: 'optional' },
     {
       name: 'pictures',
       label: 'Pictures',
