@@ -7,7 +7,7 @@ import { ItemPage } from './fallbacks/item-fallback.tsx';
 
 /** The page where a job ad is compared with the work, or its loading state. */
 export function MatchPage() {
-  const { name, titleLine, email, timeZone } = useSiteConfig();
+  const { name, titleLine, email, timeZone, skillsVisible } = useSiteConfig();
   return (
     <ItemPage
       what="page"
@@ -23,7 +23,7 @@ export function MatchPage() {
         <Island
           name="match"
           of={MatchView}
-          props={{ counts, owner: { name, titleLine, email }, timeZone }}
+          props={{ counts, owner: { name, titleLine, email }, timeZone, hasSkills: skillsVisible }}
           wakes="job-ad"
         />
       )}

@@ -31,13 +31,19 @@ const MODULES = new Map<string, string>([
 export const moduleOf = (pattern: string): string =>
   `src/routes/public/${MODULES.get(pattern) ?? 'fallbacks/not-found'}.tsx`;
 
-/** The HTTP status of a page: 404 for unknown paths, missing items, pages after the last one, and a page of no skills. */
+/** The HTTP status of a page: 404 for unknown paths, missing items, pages after the last one, and a page of skills that nothing leads to. */
 export function statusOf(pathname: string, search: string, data: Record<string, ReadAnswer>): number {
   const read = pageApiPath(pathname, search);
   const answer = read ? data[read] : undefined;
   if (FIXED.has(pathname)) return pathname === pages.BLOG_PAGE && isPastTheEnd(answer?.body) ? 404 : 200;
-  if (pathname === pages.SKILLS_PAGE && isEmptyList(answer?.body)) return 404;
+  if (pathname === pages.SKILLS_PAGE && isEmptyList(answer?.body) && !leadsToSkills(data)) return 404;
   return answer?.status === 200 ? 200 : 404;
+}
+
+/** Whether the site leads to its skills, which it does once it has work: also if that names none of them. */
+function leadsToSkills(data: Record<string, ReadAnswer>): boolean {
+  const config = data['/api/public-config']?.body;
+  return isRecord(config) && config.skillsVisible === true;
 }
 
 const isEmptyList = (body: unknown): body is { page?: unknown } =>

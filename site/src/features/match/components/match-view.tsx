@@ -21,12 +21,14 @@ interface MatchViewProps {
   counts: EvidenceCounts;
   owner: Pick<PublicConfig, 'name' | 'titleLine' | 'email'>;
   timeZone: string;
+  /** Whether the site leads to its page of skills. */
+  hasSkills: boolean;
 }
 
 const NOTHING_FOUND = 'This text asks for nothing that can be checked. Paste the part that lists what you need.';
 
 /** The comparison of a job ad with the work of the owner. */
-export function MatchView({ counts, owner: { email, ...owner }, timeZone }: MatchViewProps) {
+export function MatchView({ counts, owner: { email, ...owner }, timeZone, hasSkills }: MatchViewProps) {
   const { result, isAdShown, isComparing, hasFailed, load, compare, clear, toggleAd } = useComparison();
   const found = result && result.comparison.findings.length > 0 ? result : undefined;
   const problem = result && !found ? [NOTHING_FOUND, result.comparison.isCut && CUT].filter(Boolean).join(' ') : '';
@@ -53,8 +55,12 @@ export function MatchView({ counts, owner: { email, ...owner }, timeZone }: Matc
           {found && <AdLine result={found} isOpen={isAdShown} onToggle={toggleAd} />}
           <noscript>
             <p>
-              Comparing needs scripts, because it happens in your browser. <a href={SKILLS_PAGE}>The skills page</a>{' '}
-              shows the same evidence.
+              Comparing needs scripts, because it happens in your browser.{' '}
+              {hasSkills && (
+                <>
+                  <a href={SKILLS_PAGE}>The skills page</a> shows the same evidence.
+                </>
+              )}
             </p>
           </noscript>
           <div id="pasted" hidden={isFolded}>
