@@ -2,6 +2,8 @@ import { SEARCH_PAGE } from '@portfolio/contract/pages';
 import { hasModifier } from '#app/lib/has-modifier.ts';
 import { latinKey } from '#app/lib/latin-key.ts';
 
+/** After how long without the code of the palette the page of the search opens in its place (ms). */
+const PATIENCE_MS = 400;
 const TEXT_FIELDS = 'input, textarea, select, [contenteditable]';
 
 /** Whether a key press opens the search: `/` outside of fields, Ctrl-K or ⌘K anywhere. */
@@ -14,13 +16,44 @@ export function isSearchShortcut(event: KeyboardEvent): boolean {
 }
 
 interface PaletteModule {
-  wake(): Promise<void>;
+  /** Resolves with what opens the palette, once its code is loaded. */
+  wake(): Promise<(typed: string) => void>;
 }
 
+let isOpening = false;
+
+/** Opens the palette, or the page of the search if that takes too long, with what was typed meanwhile. */
 function open(event: Event): void {
   event.preventDefault();
+  // That page has a field of its own.
+  if (location.pathname === SEARCH_PAGE) {
+    document.getElementById('search-q')?.focus();
+    return;
+  }
+  if (isOpening) return;
+  isOpening = true;
+  let typed = '';
+  const type = (key: KeyboardEvent) => {
+    if (key.key.length > 1 || key.ctrlKey || key.metaKey || key.altKey) return;
+    key.preventDefault();
+    typed += key.key;
+  };
+  const end = (then: () => void) => {
+    if (!isOpening) return;
+    isOpening = false;
+    clearTimeout(timer);
+    document.removeEventListener('keydown', type, true);
+    then();
+  };
+  const goToPage = () =>
+    end(() => location.assign(typed ? `${SEARCH_PAGE}?${new URLSearchParams({ q: typed })}` : SEARCH_PAGE));
+  const timer = setTimeout(goToPage, PATIENCE_MS);
+  document.addEventListener('keydown', type, true);
   const { search = '' } = document.querySelector<HTMLElement>('[data-search]')?.dataset ?? {};
-  import(search).then(({ wake }: PaletteModule) => wake()).catch(() => location.assign(SEARCH_PAGE));
+  import(search)
+    .then(({ wake }: PaletteModule) => wake())
+    .then((openPalette) => end(() => openPalette(typed)))
+    .catch(goToPage);
 }
 
 /** Opens the palette by `/`, Ctrl-K and the links to the search page. */

@@ -5,8 +5,8 @@ import { Palette } from './palette.tsx';
 
 let root: Root | undefined;
 
-/** Opens the palette over the page, unless it is open. */
-export function openPalette(): void {
+/** Opens the palette over the page with what was typed before, unless it is open. */
+export function openPalette(typed: string): void {
   if (root) return;
   const place = document.createElement('div');
   document.body.append(place);
@@ -18,7 +18,7 @@ export function openPalette(): void {
   };
   root.render(
     <SWRConfig value={{ ...READS, keepPreviousData: true }}>
-      <Palette onClose={close} onOpen={(href) => location.assign(href)} />
+      <Palette initial={typed} onClose={close} onOpen={(href) => location.assign(href)} />
     </SWRConfig>,
   );
 }

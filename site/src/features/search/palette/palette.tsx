@@ -14,16 +14,18 @@ import { PaletteList } from './palette-list.tsx';
 import { useSettledQuery } from './use-settled-query.ts';
 
 interface PaletteProps {
+  /** What was typed while its code was loading. */
+  initial?: string;
   onClose(): void;
   /** Opens a page of the site. */
   onOpen(href: string): void;
 }
 
 /** Searches posts, projects and skills over any page: a combobox over one list, in a dialog. */
-export function Palette({ onClose, onOpen }: PaletteProps) {
+export function Palette({ initial = '', onClose, onOpen }: PaletteProps) {
   const element = useRef<HTMLDialogElement>(null);
   const list = useId();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(initial);
   const [position, setPosition] = useState(0);
   const query = useSettledQuery(typed.trim());
   const { groups, isLoading, message } = usePaletteEntries(query);
