@@ -44,6 +44,21 @@ function searchTests(withScripts: boolean): void {
     await expect(results(page)).toHaveCount(0);
   });
 
+  test('each kind of results has a link with its number', coreIf(withScripts), async ({ page }) => {
+    await page.goto('/search?q=note');
+    const kinds = page.getByRole('navigation', { name: 'Kinds of results' }).getByRole('link');
+    const posts = kinds.filter({ hasText: 'Posts' });
+    await expect(kinds.first()).toHaveAttribute('aria-current', 'true');
+    const count = Number(await posts.locator('span').textContent());
+    await posts.click();
+    await expect(page).toHaveURL(/\/search\?q=note&kind=post$/);
+    await expect(posts).toHaveAttribute('aria-current', 'true');
+    await expect(status(page)).toHaveText(count === 1 ? '1 result' : `${count} results`);
+    await expect(results(page).filter({ hasText: /^Post/ })).toHaveCount(await results(page).count());
+    await kinds.first().click();
+    await expect(page).toHaveURL(/\/search\?q=note$/);
+  });
+
   test('an empty or blank query searches nothing', coreIf(withScripts), async ({ page }) => {
     await page.goto('/search?q=zebra');
     await searchFor(page, '  ');
@@ -124,6 +139,29 @@ test('the magnifier opens the palette, which fits a phone and leads to all resul
   expect(await palette(page).evaluate((dialog) => dialog.scrollWidth <= dialog.clientWidth)).toBe(true);
   await palette(page).getByRole('link', { name: 'All results on a page' }).click();
   await expect(page).toHaveURL(/\/search\?q=note$/);
+});
+
+test('while the palette is loading, its page opens with what was typed', async ({ page }) => {
+  await page.goto('/blog');
+  await waitUntilIdle(page);
+  const code = await page.locator('[data-search]').first().getAttribute('data-search');
+  const release = await holdRequests(page, `**${code}`);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('wire');
+  await expect(page).toHaveURL(/\/search\?q=wire$/);
+  release();
+  await expect(field(page)).toHaveValue('wire');
+  await expect(palette(page)).toHaveCount(0);
+});
+
+test('what is typed before the palette is there goes into its field', async ({ page }) => {
+  await page.goto('/blog');
+  await waitUntilIdle(page);
+  await page.evaluate(() => {
+    for (const key of ['/', 'n', 'o', 't', 'e'])
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  });
+  await expect(typed(page)).toHaveValue('note');
 });
 
 test('/ is a letter in text fields; Ctrl-K works there, and leads to the field of the search page', async ({

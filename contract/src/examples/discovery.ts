@@ -27,6 +27,7 @@ export const discoveryExamples = examples({
         },
       ],
       total: 1,
+      kinds: [{ kind: 'post', count: 1 }],
     },
   },
   'icons.listCollections': { answer: { lucide } },

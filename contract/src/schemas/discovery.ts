@@ -3,10 +3,11 @@ import { ICON_PREFIXES, MAX_QUERY } from '../limits.ts';
 import { SEARCH_KINDS } from '../resources/index.ts';
 import { id, instant } from './common.ts';
 
-/** The search text and the maximum number of hits. */
+/** The search text, the maximum number of hits, and the kind that they are of: all, also for an unknown one. */
 export const searchQuery = z.object({
   q: z.string().trim().max(MAX_QUERY).default(''),
   limit: z.coerce.number().int().min(1).max(50).default(20),
+  kind: z.enum(SEARCH_KINDS).optional().catch(undefined),
 });
 /** One hit of the search; `text` is the excerpt that matched, `words` are those of the item that did, in lower case. */
 export const searchHit = z.object({
@@ -19,8 +20,12 @@ export const searchHit = z.object({
   words: z.array(z.string()),
   publishedAt: instant.optional(),
 });
-/** The hits, best first, and the total number of matches. */
-export const searchResponse = z.object({ items: z.array(searchHit), total: z.number() });
+/** The hits, best first, the total number of matches, and how many there are of each kind, whichever was asked for. */
+export const searchResponse = z.object({
+  items: z.array(searchHit),
+  total: z.number(),
+  kinds: z.array(z.object({ kind: z.enum(SEARCH_KINDS), count: z.number() })),
+});
 
 /** One icon collection, in the format of Iconify's public API. */
 export const iconCollectionInfo = z.object({

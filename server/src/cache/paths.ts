@@ -28,7 +28,7 @@ const PAGES: Record<string, readonly string[]> = {
   [BLOG_PAGE]: ['category', 'page', 'sort'],
   [CONTACT_PAGE]: ['sent'],
   [EMAIL_SETUP_PAGE]: NONE,
-  [SEARCH_PAGE]: ['q'],
+  [SEARCH_PAGE]: ['kind', 'q'],
   [SKILLS_PAGE]: NONE,
   [CV_PAGE]: NONE,
   [MATCH_PAGE]: NONE,

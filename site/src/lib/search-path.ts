@@ -4,6 +4,9 @@ import { MAX_QUERY } from '@portfolio/contract/limits';
 export const searchOf = (search: string): string =>
   (new URLSearchParams(search).get('q') ?? '').trim().slice(0, MAX_QUERY);
 
+/** The kind of results that a URL asks for; empty for all. */
+export const kindOf = (search: string): string => new URLSearchParams(search).get('kind')?.slice(0, MAX_QUERY) ?? '';
+
 /** The API path of a search; null for an empty query. */
-export const searchPath = (query: string): `/api/search?${string}` | null =>
-  query ? `/api/search?${new URLSearchParams({ q: query, limit: '30' })}` : null;
+export const searchPath = (query: string, kind = ''): `/api/search?${string}` | null =>
+  query ? `/api/search?${new URLSearchParams({ q: query, limit: '30', ...(kind && { kind }) })}` : null;

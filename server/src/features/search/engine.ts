@@ -3,10 +3,11 @@ import { excerptAround, normalizeWord, plainText, words } from '@portfolio/text/
 import type { SearchDocument } from './documents.ts';
 import { queryWords, WordIndex } from './word-index.ts';
 
-/** The best hits, and the total. */
+/** The best hits, the total, and how many there are of each kind. */
 export interface SearchHits {
   items: SearchHit[];
   total: number;
+  kinds: { kind: SearchHit['kind']; count: number }[];
 }
 /** How much of a body is indexed (characters). */
 const MAX_BODY = 50_000;
@@ -36,22 +37,31 @@ export class SearchEngine {
     for (const id of ids) if (this.#documents.delete(id)) this.#index.discard(id);
   }
 
-  /** The best hits, and the total. */
-  search(query: string, limit: number): SearchHits {
+  /** The best hits, of a kind or of all, and how many there are. */
+  search(query: string, limit: number, kind?: SearchHit['kind']): SearchHits {
     // Equal scores are sorted newest first, independent of the indexing order.
     const dateOf = (id: string) => this.#documents.get(id)?.publishedAt ?? '';
-    const hits = this.#index
+    const all = this.#index
       .find(query)
       .sort((a, b) => b.score - a.score || dateOf(b.id).localeCompare(dateOf(a.id)) || a.id.localeCompare(b.id));
     const queried = [...words(query), ...queryWords(query)];
+    const kindOf = (id: string) => this.#documents.get(id)?.kind;
+    const hits = kind ? all.filter(({ id }) => kindOf(id) === kind) : all;
     const items = hits.slice(0, limit).flatMap(({ id, terms }) => {
       const document = this.#documents.get(id);
       if (!document) return [];
       const shown = [...queried, ...terms].slice(0, MAX_SHOWN_WORDS);
       return [hitOf(document, shown, terms.slice(0, MAX_SHOWN_WORDS))];
     });
-    return { items, total: hits.length };
+    return { items, total: hits.length, kinds: countKinds(all.map(({ id }) => kindOf(id))) };
   }
+}
+
+/** How many there are of each kind. */
+function countKinds(kinds: readonly (SearchHit['kind'] | undefined)[]): SearchHits['kinds'] {
+  const counts = new Map<SearchHit['kind'], number>();
+  for (const kind of kinds) if (kind) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return [...counts].map(([kind, count]) => ({ kind, count }));
 }
 
 function hitOf(

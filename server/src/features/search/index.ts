@@ -13,6 +13,6 @@ interface SearchOptions {
 export function createSearch({ gateway, cache }: SearchOptions) {
   const search = openSearch(gateway, cache);
   return {
-    handlers: handlers({ 'search.query': ({ query }) => search(query.q, query.limit) }),
+    handlers: handlers({ 'search.query': ({ query }) => search(query) }),
   } satisfies Feature;
 }

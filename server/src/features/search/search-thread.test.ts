@@ -68,6 +68,6 @@ it('reports that the thread has ended, rejects pending calls, and opens another 
   await threads[0]?.terminate();
   await waiting.catch((error: Error) => expect(error.message).toContain('has ended'));
   expect(ends).toBe(1);
-  expect(await engine.search('zebras', 10)).toEqual({ items: [], total: 0 });
+  expect(await engine.search('zebras', 10)).toEqual({ items: [], total: 0, kinds: [] });
   expect(threads).toHaveLength(2);
 });

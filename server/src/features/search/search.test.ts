@@ -23,7 +23,7 @@ vi.mock('@portfolio/workers/remote', () => ({
     return {
       put: async (documents: { id: string }[]) => void documents.map(({ id }) => engine.ids.add(id)),
       drop: async (ids: string[]) => void ids.map((id) => engine.ids.delete(id)),
-      search: async () => ({ items: [...engine.ids], total: engine.ids.size }),
+      search: async () => ({ items: [...engine.ids], total: engine.ids.size, kinds: [] }),
     };
   },
 }));
@@ -43,7 +43,7 @@ function searchOfTest() {
     database.posts.set(id, (database.posts.get(id) ?? 0) + 1);
     version += 1;
   };
-  return { ready, change, find: async () => (await search('words', 10)).items as unknown as string[] };
+  return { ready, change, find: async () => (await search({ q: 'words', limit: 10 })).items as unknown as string[] };
 }
 
 /** Holds the next reads of the list until `go` or `fail` is called. */

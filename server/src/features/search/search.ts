@@ -1,5 +1,8 @@
 import type { Cache } from '@portfolio/compat-api/cache';
 import type { Gateway } from '@portfolio/compat-api/gateway';
+import type { QueryOf } from '@portfolio/contract';
+import { SEARCH_KINDS } from '@portfolio/contract/resources/index';
+
 import { openRemote } from '@portfolio/workers/remote';
 import { listPublic, readDocuments } from './documents.ts';
 import { SearchEngine, type SearchHits } from './engine.ts';
@@ -64,8 +67,10 @@ export function openSearch(gateway: Gateway, cache: Pick<Cache, 'version'>) {
     await updating;
   }
 
-  return async function search(query: string, limit: number): Promise<SearchHits> {
+  return async function search({ q, limit, kind }: QueryOf<'search.query'>): Promise<SearchHits> {
     await upToDate();
-    return engine.search(query, limit);
+    const { kinds, ...found } = await engine.search(q, limit, kind);
+    // In the same order for each query.
+    return { ...found, kinds: SEARCH_KINDS.flatMap((kind) => kinds.find((row) => row.kind === kind) ?? []) };
   };
 }

@@ -6,7 +6,7 @@ import styles from '#app/features/search/components/search.module.css';
 import { Search, SearchFailure, searchTitle } from '#app/features/search/components/search.tsx';
 import { Island } from '#app/lib/islands/island.tsx';
 import { usePage, usePageData } from '#app/lib/page.ts';
-import { searchOf, searchPath } from '#app/lib/search-path.ts';
+import { kindOf, searchOf, searchPath } from '#app/lib/search-path.ts';
 import { Head } from './head/head.tsx';
 
 /** The search page; its query is in the URL. */
@@ -14,7 +14,7 @@ export function SearchPage() {
   const { name, timeZone } = useSiteConfig();
   const { search } = usePage();
   const query = searchOf(search);
-  const path = searchPath(query);
+  const path = searchPath(query, kindOf(search));
   const data = usePageData<'search.query'>(path ?? '/api/search?q=');
   const failed = (
     <Failure>

@@ -1,6 +1,7 @@
 import type { SearchHit } from '@portfolio/contract';
 import { capitalize } from '@portfolio/text/format/capitalize';
 import { formatDay } from '@portfolio/text/format/dates';
+import { NothingHere } from '#app/components/nothing-here/nothing-here.tsx';
 import covering from '#app/components/ui/covering-link.module.css';
 import { cx } from '#app/components/ui/cx.ts';
 import { Skeleton } from '#app/components/ui/skeleton.tsx';
@@ -8,16 +9,30 @@ import { useSearch } from '../api/use-search.ts';
 import { nothingFound } from '../messages.ts';
 import { Marked } from './marked.tsx';
 import styles from './search.module.css';
+import { SearchKinds } from './search-kinds.tsx';
 
-/** The number of results and the results, best first. */
-export function SearchResults({ query, timeZone }: { query: string; timeZone: string }) {
-  const { data } = useSearch(query);
+interface SearchResultsProps {
+  query: string;
+  /** The kind that is shown; empty for all. */
+  kind: string;
+  timeZone: string;
+}
+
+/** The kinds of results with their numbers, and the results, best first. */
+export function SearchResults({ query, kind, timeZone }: SearchResultsProps) {
+  const { data } = useSearch(query, kind);
   if (!query) return <p className={styles.said}>Search posts, projects and more by any word.</p>;
   return (
     <>
-      <p className={styles.said} role="status">
+      <p className={cx(styles.said, data?.total === 0 && 'sr-only')} role="status">
         {data ? resultSummary(data.total, query) : 'Loading...'}
       </p>
+      {data ? <SearchKinds kinds={data.kinds} shown={kind} query={query} /> : <div className={styles.kinds} />}
+      {data?.total === 0 && (
+        <NothingHere title={nothingFound(query)}>
+          <p>Not in a title, a text or a tag. Try another word, or fewer.</p>
+        </NothingHere>
+      )}
       {data ? (
         <ol className={styles.results}>
           {data.items.map((hit) => (

@@ -2,7 +2,7 @@ import { SEARCH_PAGE } from '@portfolio/contract/pages';
 import { useEffect } from 'react';
 import { LoadFailure } from '#app/components/load-failure.tsx';
 import { changeQuery, useQuery } from '#app/lib/query.ts';
-import { searchOf } from '#app/lib/search-path.ts';
+import { kindOf, searchOf } from '#app/lib/search-path.ts';
 import { useSearch } from '../api/use-search.ts';
 import { SEARCH_FAILED } from '../messages.ts';
 import { SearchForm } from './search-form.tsx';
@@ -24,8 +24,10 @@ export const searchTitle = (query: string, name: string): string => `${query ? `
 
 /** The search form and its results. */
 export function Search({ search, timeZone, name }: SearchProps) {
-  const query = searchOf(useQuery(search));
-  const read = useSearch(query);
+  const address = useQuery(search);
+  const query = searchOf(address);
+  const kind = kindOf(address);
+  const read = useSearch(query, kind);
   useEffect(() => {
     document.title = searchTitle(query, name);
   }, [query, name]);
@@ -36,7 +38,7 @@ export function Search({ search, timeZone, name }: SearchProps) {
         onSearch={(next) => changeQuery(next ? `${SEARCH_PAGE}?${new URLSearchParams({ q: next })}` : SEARCH_PAGE)}
       />
       {read.data?.items || (read.data === undefined && !read.error) ? (
-        <SearchResults query={query} timeZone={timeZone} />
+        <SearchResults {...{ query, kind, timeZone }} />
       ) : (
         <LoadFailure read={read}>
           <SearchFailure />

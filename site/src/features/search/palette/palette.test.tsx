@@ -67,7 +67,7 @@ it('switches the theme without leaving the page', async () => {
 });
 
 it('shows what fits in groups, marks its words and opens it', async () => {
-  const requests = mockRoute('search.query', { items: HITS, total: HITS.length });
+  const requests = mockRoute('search.query', { items: HITS, total: HITS.length, kinds: [] });
   const { user, onOpen } = open();
   await user.keyboard('evaluation');
   const posts = await screen.findByRole('group', { name: 'Posts' });
@@ -90,7 +90,7 @@ it.each([
   ['Skills', SKILL.slice(0, 3), SKILL],
   ['Go to', 'res', 'Download resume'],
 ])('finds %s by the beginnings of their words', async (name, typed, expected) => {
-  mockRoute('search.query', { items: [], total: 0 });
+  mockRoute('search.query', { items: [], total: 0, kinds: [] });
   const { user } = open();
   await user.keyboard(typed);
   expect(await screen.findByRole('group', { name })).toHaveTextContent(expected);
@@ -103,7 +103,7 @@ it('leads to the results page while the palette does not show them yet', async (
 });
 
 it('says that nothing was found, or that the search failed', async () => {
-  mockRoute('search.query', { items: [], total: 0 });
+  mockRoute('search.query', { items: [], total: 0, kinds: [] });
   const { user, field } = open();
   await user.keyboard('zebra');
   expect(await screen.findByText('Nothing found for “zebra”.', { selector: 'p' })).toBeVisible();
