@@ -58,13 +58,17 @@ export function listRedirects(
   return lists.slice(0, MOST_LISTS);
 }
 
-/** Gives documents of one folder different slugs, by their order. */
-export function distinctSlugs<T extends Pick<Document, 'slug'>>(documents: readonly T[]): T[] {
-  const taken = new Set<string>();
+/** Gives documents of one folder different slugs, by their order; those of projects are apart from those of posts. */
+export function distinctSlugs<T extends Pick<Document, 'slug'>>(
+  documents: readonly T[],
+  kindOf: (document: T) => Document['kind'],
+): T[] {
+  const taken = { project: new Set<string>(), other: new Set<string>() };
   return documents.map((document) => {
+    const others = taken[kindOf(document) === 'project' ? 'project' : 'other'];
     let { slug } = document;
-    for (let number = 2; slug && taken.has(slug); number += 1) slug = `${document.slug}-${number}`;
-    taken.add(slug);
+    for (let number = 2; slug && others.has(slug); number += 1) slug = `${document.slug}-${number}`;
+    others.add(slug);
     return slug === document.slug ? document : { ...document, slug };
   });
 }

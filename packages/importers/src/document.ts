@@ -6,8 +6,10 @@ import { categoryOf, checkedTags, type Fields, shortened } from '@portfolio/text
 import { ImportError } from '@portfolio/text/import-error';
 import { addresses } from './addresses.ts';
 import { plainText } from './excerpt.ts';
+import { takeProject } from './projects/fields.ts';
+import { fitted } from './projects/fit.ts';
 import type { Content, Document, Keep, SourceFile, Step, Steps } from './source.ts';
-import { statusOf } from './visibility.ts';
+import { statusOf, UNDATED } from './visibility.ts';
 
 /** Names under which programs write the day or time of a text; that of its file counts if it has no other. */
 export const DATE_NAMES: readonly string[] = [
@@ -68,20 +70,20 @@ interface Parts {
   hiddenBy?: string | null;
   fingerprint?: unknown;
   ignored?: readonly string[];
+  /** Whether it is of the projects of the old site. */
+  isProject?: boolean;
 }
 
 /** Reads the fields that all programs have; throws `ImportError` if the file cannot be a post. */
 export function documentOf(fields: Fields, parts: Parts): Document {
-  const { path, slug, content, fallbackTitle, isLenient, tagSeparator } = parts;
+  const { path, slug, content, fallbackTitle, isLenient, tagSeparator, isProject = false } = parts;
   if (content.length > LIMITS.content) throw new ImportError(`the text has more than ${LIMITS.content} characters`);
   const notes: string[] = [];
-  const { category, others } = categoryOf([
-    ...(parts.categories ?? []),
-    ...fields.list(null, 'category'),
-    ...fields.list(tagSeparator, 'categories'),
-  ]);
-  const excerpt = fields.text(10 * LIMITS.excerpt, ...NAMES.excerpt);
-  if (excerpt && excerpt.length > LIMITS.excerpt)
+  const read = isProject ? takeProject(fields, { ...NAMES, dates: DATE_NAMES }, notes) : null;
+  // The categories of projects are no technologies: they stay unread.
+  const { category, others } = categoryOf(read ? [] : categoriesOf(fields, parts));
+  const excerpt = read ? read.description : fields.text(10 * LIMITS.excerpt, ...NAMES.excerpt);
+  if (!read && excerpt && excerpt.length > LIMITS.excerpt)
     notes.push(`the excerpt was shortened to ${LIMITS.excerpt} characters`);
   const [firstLine = ''] = content.trimStart().split('\n', 1);
   const heading = headingOf(isLenient ? firstLine : withoutCodeBlocks(content));
@@ -91,30 +93,36 @@ export function documentOf(fields: Fields, parts: Parts): Document {
   const title = shortened(longTitle, LIMITS.title);
   if (title !== longTitle) notes.push(`the title was shortened to ${LIMITS.title} characters`);
   const onTags = (tags: string[]) => void notes.push(`tags beyond the limits: ${tags.join(', ')}`);
-  const cover = fields.picture(...NAMES.cover);
-  const coverAlt = fields.text(LIMITS.title, ...NAMES.coverAlt);
+  const cover = read ? null : fields.picture(...NAMES.cover);
+  const coverAlt = read ? null : fields.text(LIMITS.title, ...NAMES.coverAlt);
   const feedId = fields.text(LIMITS.link, ...NAMES.feedId);
-  const publishedAt = publicationOf(fields, parts.date);
-  const { status, reason = parts.hiddenBy } = statusOf(fields);
-  const isUndated = status === 'published' && !publishedAt;
+  const publishedAt = read ? dateOfProject(fields) : publicationOf(fields, parts.date);
+  const isLater = read !== null && publishedAt !== null && Date.parse(publishedAt) > Date.now();
+  const hiddenBy = parts.hiddenBy ?? (isLater ? 'its date is in the future' : null);
+  const { status, reason = hiddenBy } = statusOf(fields, isProject);
+  const isUndated = status === 'published' && !publishedAt && !read;
   if (reason) notes.push(`${reason}, so it is a draft`);
   else if (isUndated) notes.push(UNDATED);
   fields.ignore('slug', ...IRRELEVANT, ...(parts.ignored ?? []));
   const document: Document = {
-    kind: 'post',
+    kind: read ? 'project' : 'post',
+    ...(read && { project: read.project }),
     path,
     title,
     // A name without Latin letters makes none; one by its place would change with other files.
-    slug: slug || `post-${createHash('sha256').update(path).digest('hex').slice(0, 8)}`,
-    excerpt: excerpt && shortened(excerpt, LIMITS.excerpt),
+    slug: slug || `${read ? 'project' : 'post'}-${createHash('sha256').update(path).digest('hex').slice(0, 8)}`,
+    excerpt: read ? excerpt : excerpt && shortened(excerpt, LIMITS.excerpt),
     // This site shows the title above the text.
     content: withoutBlankEnds(isTitleFirst ? content.trimStart().slice(firstLine.length) : content),
-    tags: checkedTags([...fields.list(tagSeparator, 'tags', 'tag'), ...others], isLenient ? onTags : undefined),
+    tags: checkedTags(
+      [...(read?.tech ?? []), ...fields.list(tagSeparator, 'tags', 'tag'), ...others],
+      isLenient || read ? onTags : undefined,
+    ),
     category,
     status: reason || isUndated ? 'draft' : status,
     featured: fields.flag('featured') ?? false,
     publishedAt,
-    contentUpdatedAt: fields.instant(...NAMES.updated),
+    contentUpdatedAt: read ? null : fields.instant(...NAMES.updated),
     ...(feedId && { feedId }),
     canonicalUrl: fields.text(LIMITS.link, ...NAMES.canonical),
     ...seriesOf(fields),
@@ -128,7 +136,17 @@ export function documentOf(fields: Fields, parts: Parts): Document {
   return document;
 }
 
-const UNDATED = 'it has no date, so it is a draft';
+const categoriesOf = (fields: Fields, { categories = [], tagSeparator }: Parts): string[] => [
+  ...categories,
+  ...fields.list(null, 'category'),
+  ...fields.list(tagSeparator, 'categories'),
+];
+
+/** When the old site had a project, as far as its date can be read. */
+function dateOfProject(fields: Fields): string | null {
+  const [date] = DATE_NAMES.map((name) => fields.written(name)).filter((value) => value !== undefined);
+  return date === undefined ? null : fields.read(date);
+}
 
 /** What a reader returns for a file: a document, why it is left out, or `null` if it is something else. */
 type Read = Document | string | null;
@@ -162,7 +180,7 @@ export function* readEach(
       continue;
     }
     if (typeof result === 'string') content.leftOut.push({ path, isFailure: false, reason: result });
-    else if (result) content.documents.push(keep(result));
+    else if (result) for (const document of fitted(result)) content.documents.push(keep(document));
   }
   yield { path: '', phase };
 }

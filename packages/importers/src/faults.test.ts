@@ -26,7 +26,7 @@ describe.skipIf(!existsSync(FAULTS))('small inputs that came in wrongly', () => 
     ['gatsby-bundle', ['first-steps', 'second-look'], 0, []],
     ['docusaurus', ['hello', 'second'], 0, ['docs/intro.md']],
     ['pelican-metadata', ['first-note-slug'], 1, ['content/third.rst']],
-    ['alfolio-figures', ['figures'], 0, ['_projects/1_project.md']],
+    ['alfolio-figures', ['figures'], 1, []],
     ['hexo-default', [], 2, []],
     ['obsidian', [], 2, []],
     ['quarto', [], 2, []],

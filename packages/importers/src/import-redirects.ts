@@ -1,7 +1,8 @@
 import type { CreateRedirect } from '@portfolio/contract';
 import { parseRedirectFrom } from '@portfolio/contract/addresses/redirects';
-import { postPath } from '@portfolio/contract/pages';
+import { postPath, projectPath } from '@portfolio/contract/pages';
 import { bareAddress, FEED } from './addresses.ts';
+import { projectAddress } from './projects/folders.ts';
 import type { ImageLink, PreparedDocument } from './reading/prepared-document.ts';
 import type { RedirectLine } from './reading/results.ts';
 
@@ -23,10 +24,12 @@ export class ImportRedirects {
     return taken;
   }
 
-  /** Adds the addresses of a post; drafts had none, and pages have no place here yet. */
-  addPost({ kind, status, slug, oldAddresses }: PreparedDocument): void {
-    if (kind !== 'post' || status !== 'published') return;
-    for (const from of oldAddresses) this.#add(from, postPath(slug));
+  /** Adds the addresses of a post or project; drafts had none, and pages have no place here yet. */
+  addDocument({ kind, status, slug, oldAddresses, project, parts }: PreparedDocument): void {
+    if (kind === 'page' || status !== 'published') return;
+    const hasPage = parts.some((part) => part.trim()) || (project?.pictures.length ?? 0) > 0;
+    const to = kind === 'post' ? postPath(slug) : projectAddress(projectPath(slug), hasPage);
+    for (const from of oldAddresses) this.#add(from, to);
   }
 
   /** Adds the old address of an image of a document, and the one beside it. */

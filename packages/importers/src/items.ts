@@ -16,7 +16,9 @@ const MOST_ITEMS = 50_000;
 const TOO_MANY = `there are more than ${MOST_ITEMS} posts; import them in parts`;
 
 /** Reads all files first, and then converts each item with all of them known. */
-export function* readItems<I extends { document: Pick<Document, 'path'>; slug: string }>(
+export function* readItems<
+  I extends { document: Pick<Document, 'path'> & Partial<Pick<Document, 'kind'>>; slug: string },
+>(
   files: readonly SourceFile[],
   content: Pick<Content, 'documents' | 'leftOut'>,
   read: (file: { path: string; text: string }) => I | string,
@@ -33,7 +35,7 @@ export function* readItems<I extends { document: Pick<Document, 'path'>; slug: s
   const { path = '' } = items[MOST_ITEMS]?.document ?? {};
   if (items.length > MOST_ITEMS)
     content.leftOut.push({ path, isFailure: true, reason: `the rest is not read: ${TOO_MANY}` });
-  const distinct = distinctSlugs(items.slice(0, MOST_ITEMS));
+  const distinct = distinctSlugs(items.slice(0, MOST_ITEMS), ({ document }) => document.kind ?? 'post');
   const convert = converterFor(distinct);
   const byPath = new Map(distinct.map((item) => [item.document.path, item]));
   const convertItem = ({ path }: { path: string }) => {
@@ -59,7 +61,7 @@ export function convertedDocument({ document, slug }: Item, { toMarkdown, separa
   const content = withoutBlankEnds(toMarkdown(document.content.replace(MORE, '')));
   const notes = removed.size > 0 ? [`not known here, and removed: ${[...removed].join(', ')}`] : [];
   // A post without a text cannot be published here.
-  const isEmpty = content === '' && document.status === 'published';
+  const isEmpty = content === '' && document.status === 'published' && document.kind !== 'project';
   if (isEmpty) notes.push('it has no text, so it is a draft');
   return {
     ...document,

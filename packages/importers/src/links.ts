@@ -1,4 +1,4 @@
-import { postPath } from '@portfolio/contract/pages';
+import { postPath, projectPath } from '@portfolio/contract/pages';
 import { bareAddress, decodedPath } from './addresses.ts';
 import type { Document } from './source.ts';
 
@@ -11,9 +11,17 @@ const ORIGIN = 'http://old.invalid';
 export interface Linked {
   document: Pick<Document, 'oldAddresses'>;
   slug: string;
-  isPage: boolean;
+  /** Its path here; `null` if links lead to its old address, which redirects. */
+  pathOf: ((slug: string) => string) | null;
   /** The path in the folder with the content, without extension and without `index`. */
   inContent: string;
+}
+
+/** How the path of a document here is made. @param isPage whether it becomes a page */
+export function pathOfKind({ kind, project, content }: Document, isPage = kind === 'page'): Linked['pathOf'] {
+  if (isPage) return null;
+  if (!project) return postPath;
+  return content.trim() || project.pictures.length > 0 ? projectPath : null;
 }
 
 /** Finds the new addresses of pages. */
@@ -40,7 +48,7 @@ export function linksAmong(items: readonly Linked[]): Links {
     const positions = wanted.flatMap((one) => byPath.get(one) ?? []);
     const found = items[positions.length > 0 ? Math.min(...positions) : (byName.get(named) ?? -1)];
     if (!found) return null;
-    return `${found.isPage ? found.document.oldAddresses[0] : postPath(found.slug)}${anchor ? `#${anchor}` : ''}`;
+    return `${found.pathOf?.(found.slug) ?? found.document.oldAddresses[0]}${anchor ? `#${anchor}` : ''}`;
   }
 
   const inText = (text: string, { document, inContent }: Pick<Linked, 'document' | 'inContent'>) =>
@@ -50,8 +58,8 @@ export function linksAmong(items: readonly Linked[]): Links {
         return found ? `${start}${found}${anchor}` : whole;
       }
       const address = pathFrom(path, document.oldAddresses[0] ?? '/');
-      const post = address === null ? undefined : items[byAddress.get(bareAddress(address)) ?? -1];
-      return post && !post.isPage ? `${start}${postPath(post.slug)}${anchor}` : whole;
+      const found = address === null ? undefined : items[byAddress.get(bareAddress(address)) ?? -1];
+      return found?.pathOf ? `${start}${found.pathOf(found.slug)}${anchor}` : whole;
     });
 
   return { ref, inText };

@@ -19,10 +19,27 @@ export type Steps<T> = Generator<Step, T, string | undefined>;
 /** Puts away the text of a converted document, so that memory does not hold all of them. */
 export type Keep = (document: Document) => Document;
 
-/** A post or page as a source has it. */
+/** What only projects have. */
+export interface ProjectFields {
+  githubUrl: string | null;
+  demoUrl: string | null;
+  /** Days, `YYYY-MM-DD`. */
+  startDate: string | null;
+  endDate: string | null;
+  role: string | null;
+  team: string | null;
+  /** The first one is on its card. */
+  pictures: { url: string; alt: string | null; caption: string | null }[];
+  /** Its place among the others, the lowest first; `null` if the source does not say it. */
+  rank: number | null;
+}
+
+/** A post, page or project as a source has it. */
 export interface Document {
   /** A page becomes a draft, because this site has pages of its own. */
-  kind: 'post' | 'page';
+  kind: 'post' | 'page' | 'project';
+  /** Set for projects; their excerpt is the description, and their cover is among the pictures. */
+  project?: ProjectFields;
   /** Path of its file, beside which images are looked for. */
   path: string;
   /** What identifies it among all sites, if its path and the name of its site do not. */

@@ -15,8 +15,18 @@ const PUBLIC = /^(?:published?|public|live|scheduled|future|everyone|all)$/i;
 /** Hiding that the mark “Draft” of the report says by itself. */
 const PLAIN = /^(?:(?:is)?draft|(?:is)?published?)$/i;
 
-/** The status that the front matter of a text asks for, and why it is a draft if that is not what the mark says. */
-export function statusOf(fields: Fields): { status: Status; reason?: string } {
+/** The remark about a text without a date. */
+export const UNDATED = 'it has no date, so it is a draft';
+/** What the status of a project says about the work, and not about who could read of it. */
+const OF_WORK =
+  /^(?:completed?|done|finished|active|ongoing|in[ _-]?progress|wip|current|maintained|shipped|launched|released|stable|beta|alpha|prototype|concept|paused|discontinued)$/i;
+
+/**
+ * The status that the front matter of a text asks for, and why it is a draft if that is not what the mark says. The
+ * status of a project's work stays unread.
+ */
+export function statusOf(fields: Fields, isProject = false): { status: Status; reason?: string } {
+  const isOfWork = isProject && OF_WORK.test(String(fields.value('status') ?? '').trim());
   const hidden: { name: string; value: unknown }[] = [];
   const find = (names: readonly string[], hides: (name: string, value: unknown) => boolean) => {
     for (const name of names) {
@@ -26,11 +36,13 @@ export function statusOf(fields: Fields): { status: Status; reason?: string } {
   };
   find(HIDING, (name) => fields.flag(name) !== false);
   find(SHOWING, (name, value) => fields.flag(name) !== true && fields.read(value) === null);
-  find(WORDS, (_, value) => typeof value !== 'boolean' && !PUBLIC.test(String(value).trim()));
+  const words = isOfWork ? WORDS.filter((name) => name !== 'status') : WORDS;
+  find(words, (_, value) => typeof value !== 'boolean' && !PUBLIC.test(String(value).trim()));
+  if (isOfWork) fields.giveBack('status');
   // Where a generator is told to make no page.
   find(['build', '_build'], (_, value) => isRecord(value) && ['never', false].some((no) => value.render === no));
   find(['permalink'], (_, value) => value === false);
-  const isArchived = /^archived$/i.test(String(fields.value('status')).trim());
+  const isArchived = !isOfWork && /^archived$/i.test(String(fields.value('status')).trim());
   // This site's own backups say both.
   if (isArchived && hidden.every(({ name }) => name === 'status' || name === 'draft')) return { status: 'archived' };
   const [first] = hidden.filter(({ name, value }) => !PLAIN.test(name) && !(name === 'status' && value === 'draft'));

@@ -29,6 +29,11 @@ export class Fields {
     return this.#find(names)?.[1];
   }
 
+  /** The value of a field, which does not count as read by this. */
+  written(name: string): unknown {
+    return this.#values.get(name.toLowerCase())?.[1];
+  }
+
   /** A short text; throws if it is longer than `max` or no text. */
   text(max: number, ...names: string[]): string | null {
     const [name, value] = this.#find(names) ?? [];
@@ -86,6 +91,22 @@ export class Fields {
     return null;
   }
 
+  /** All images of these fields, each once. */
+  pictures(...names: string[]): { url: string; alt: string | null; caption: string | null }[] {
+    const items = names.flatMap((name) => [this.value(name)].flat(3));
+    const found = items.flatMap((item) => {
+      const picture = pictureOf(item);
+      const caption = isRecord(item) && typeof item.caption === 'string' ? item.caption : null;
+      return picture ? [{ ...picture, alt: picture.alt === caption ? null : picture.alt, caption }] : [];
+    });
+    return [...new Map(found.reverse().map((one) => [one.url, one])).values()].reverse();
+  }
+
+  /** The names of all fields with a value. */
+  names(): string[] {
+    return [...this.#values.values()].map(([name]) => name);
+  }
+
   /** Marks fields as known that have no place here and need no remark. */
   ignore(...names: string[]): void {
     for (const name of names) this.#read.add(name.toLowerCase());
@@ -110,7 +131,18 @@ export class Fields {
 
 const TRUE = /^(?:true|yes|on|1)$/i;
 const FALSE = /^(?:false|no|off|0)$/i;
-const URL_NAMES = ['path', 'src', 'url', 'image', 'file', 'feature', 'teaser', 'thumbnail', 'overlay_image'];
+const URL_NAMES = [
+  'path',
+  'src',
+  'url',
+  'image',
+  'file',
+  'feature',
+  'teaser',
+  'thumbnail',
+  'overlay_image',
+  'image_path',
+];
 const ALT_NAMES = ['alt', 'caption', 'title'];
 
 /** The name in a list, which some programs write with other fields of it. */

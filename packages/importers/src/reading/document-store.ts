@@ -96,17 +96,21 @@ interface ImageSources {
 const wasShown = ({ status, publishedAt }: Document): boolean =>
   status === 'published' && !(publishedAt && Date.parse(publishedAt) > Date.now());
 
+/** The images that a document has beside its text. */
+const coversOf = ({ cover, project }: Document) => project?.pictures ?? (cover ? [cover] : []);
+
 /** The images of a document that can be taken, the cover first. */
 function imagesOf(
   document: Document,
   links: readonly string[],
   { parts, pictures, place: { folder, basePath, addressOf } }: ImageSources,
 ): ImageLink[] {
-  const { path, cover } = document;
+  const { path } = document;
+  const covers = coversOf(document);
   const descriptions = wasShown(document) ? imageDescriptions(parts) : new Map<string, string>();
-  const coverAlt = wasShown(document) ? (cover?.alt ?? null) : null;
+  const altOf = (url: string) => (wasShown(document) ? (covers.find((cover) => cover.url === url)?.alt ?? null) : null);
   const isImage = (url: string) => isLocal(url) || hostOfImage(url) !== null;
-  const urls = new Set([...(cover && isImage(cover.url) ? [cover.url] : []), ...links]);
+  const urls = new Set([...covers.map(({ url }) => url).filter(isImage), ...links]);
   return [...urls].map((url) => {
     const direct = isLocal(url) ? findImage(folder, path, url) : null;
     const isUnderBase = direct === null && basePath !== '' && url.startsWith(`${basePath}/`);
@@ -119,7 +123,7 @@ function imagesOf(
       isBelowBase: isUnderBase && file !== null,
       address: file && addressOf(file),
       inside: pictures[url] ?? null,
-      description: descriptions.get(url) ?? (cover?.url === url ? coverAlt : null),
+      description: descriptions.get(url) ?? altOf(url),
     };
   });
 }

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { writeLines } from '@portfolio/archive/lines';
 import { distinctSlugs } from '../addresses.ts';
 import { SOURCE_NAMES, type SourceName } from '../names.ts';
+import { ranksOf } from '../projects/rank.ts';
 import { identityOf, siteKey } from '../site-name.ts';
 import type { Content, LeftOut, Source, SourceFile, Step, Steps } from '../source.ts';
 import { sourceOf } from '../sources/index.ts';
@@ -100,15 +101,18 @@ function* readAll(found: Found, dir: string): Steps<void> {
   const identities = new Set<string>();
   const place = { folder, basePath: content.basePath ?? '', addressOf: source.addressOf };
   const jobs: Job[] = [...found.leftOut, ...content.leftOut].map((left) => ({ kind: 'left', ...left }));
-  for (const document of distinctSlugs(content.documents)) {
-    const { path } = document;
+  const ranks = ranksOf(content.documents);
+  for (const document of distinctSlugs(content.documents, ({ kind }) => kind)) {
+    const { path, kind: of, slug } = document;
     const refusal = yield { path, phase: 'write' };
     if (refusal === undefined) {
       let identity = document.identity ?? identityOf(source.name, site, path);
       // Two documents with one identity would replace each other.
       if (identities.has(identity)) identity = `${identity}#${path}`;
       identities.add(identity);
-      jobs.push({ kind: 'document', path, slug: document.slug, file: store.prepare(document, identity, place) });
+      const file = store.prepare(document, identity, place);
+      const rank = ranks.get(path);
+      jobs.push({ kind: 'document', of, path, slug, file, ...(rank !== undefined && { rank }) });
     } else jobs.push({ kind: 'left', path, isFailure: true, reason: refusal });
   }
   for (const file of aboutOwner(found, JSON_FILE)) {

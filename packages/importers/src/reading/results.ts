@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { LeftPart } from '@portfolio/resume/read/basics';
 import type { ResumeItem } from '@portfolio/resume/read/resume-parts';
 import type { SourceName } from '../names.ts';
-import type { LeftOut, SiteFields } from '../source.ts';
+import type { Document, LeftOut, SiteFields } from '../source.ts';
 
 /** What was read of a site, apart from its items. */
 export interface SiteHead {
@@ -24,10 +24,20 @@ export interface SiteHead {
   formats: string[];
 }
 
+/** A document, of which `rank` is the place of a project among those of the import. */
+export interface DocumentJob {
+  kind: 'document';
+  /** What it becomes. */
+  of: Document['kind'];
+  path: string;
+  slug: string;
+  file: string;
+  rank?: number;
+}
 /** What is to be imported of one file; `file` is where its result is. */
 export type Job =
   | ({ kind: 'left' } & LeftOut)
-  | { kind: 'document'; path: string; slug: string; file: string }
+  | DocumentJob
   | { kind: 'resume'; path: string; file: string }
   | { kind: 'pdf'; path: string };
 /** A file of the imported folder, and whether something was read of it that is no item. */

@@ -109,6 +109,7 @@ async function importFound(found: ReadFolder | null, reader: ImportReader, optio
   const tools: Tools = {
     ...storing,
     ...{ store, origins, slugs },
+    projectsBefore: await options.gateway.count('projects', options.user, {}),
     images,
     remote: new RemoteImages(hosts, { ...storing, images, redirects }),
     redirects,
@@ -184,7 +185,7 @@ type Tools = Parameters<typeof importPost>[1] & Parameters<typeof importPdf>[1] 
 
 async function importJob(job: Job, tools: Tools): Promise<void> {
   const { kind, path } = job;
-  if (kind === 'document') return importPost(job.file, tools);
+  if (kind === 'document') return importPost(job, tools);
   if (tools.skip.has(path)) {
     const what = kind === 'pdf' ? 'resume' : 'file';
     return tools.report({ kind: 'item', outcome: 'skipped', what, path, reason: CHOSEN });

@@ -18,6 +18,10 @@ export interface Stored {
   title?: string | null;
   content?: string | null;
   html?: string | null;
+  /** The texts of a project. */
+  problem?: string | null;
+  approach?: string | null;
+  result?: string | null;
   slug?: string | null;
   rev?: number | null;
   imported?: Imported | null;

@@ -4,6 +4,9 @@ import { readTextFile } from '@portfolio/text/markup/front-matter';
 import { addresses } from '#app/addresses.ts';
 import { baseName, DATE_NAMES, documentOf, folderOf } from '#app/document.ts';
 import { hasInstructions, OF_PROGRAM } from '#app/file-names.ts';
+import { type Linked, pathOfKind } from '#app/links.ts';
+import { captionOf } from '#app/projects/fields.ts';
+import { isInProjects } from '#app/projects/folders.ts';
 import type { Document, SourceFile } from '#app/source.ts';
 import { addressOf } from './address.ts';
 import type { HugoSite } from './site.ts';
@@ -13,6 +16,7 @@ export interface Item {
   document: Document;
   slug: string;
   isPage: boolean;
+  pathOf: Linked['pathOf'];
   /** The path in the folder with the content, without extension and without `index`. */
   inContent: string;
 }
@@ -33,6 +37,7 @@ const IGNORED = [
   'resources',
   'sitemap',
   'params',
+  'url',
 ];
 
 /** Whether a file has a text of the site. */
@@ -55,7 +60,8 @@ export function readItem(
   const title = (isBundle ? folders.pop() : name) ?? '';
   const head = readTextFile(text);
   if (!head.hasFrontMatter && !head.content.trim()) return 'it is empty';
-  if (OWN_PAGES.test(title) || title === '') return 'this site makes such a page itself';
+  const isProject = isInProjects(folders);
+  if ((OWN_PAGES.test(title) && !isProject) || title === '') return 'this site makes such a page itself';
   const { params } = head.fields;
   const fields = new Fields({ ...(isRecord(params) && params), ...head.fields }, site.zones);
   const slug = fields.text(1000, 'slug');
@@ -63,38 +69,55 @@ export function readItem(
   const expiry = fields.instant('expiryDate', 'expirydate', 'unpublishdate');
   const publication = fields.instant('publishDate', 'publishdate', 'pubdate', 'published');
   const aliases = fields.list(null, 'aliases');
+  const suffix = language && language !== site.language ? `-${language.toLowerCase()}` : '';
   const read = documentOf(fields, {
     path,
     slug: slugOf(slug ?? title) || slugOf(String(fields.value('title') ?? '')),
     content: head.content,
     fallbackTitle: title.replace(/[-_]+/g, ' '),
     isLenient: true,
-    categories: [...site.taxonomies, 'topics'].flatMap((name) => fields.list(/\s*,\s*/, name)),
+    categories: isProject ? [] : [...site.taxonomies, 'topics'].flatMap((name) => fields.list(/\s*,\s*/, name)),
     tagSeparator: /\s*,\s*/,
     ignored: IGNORED,
+    isProject,
+    hiddenBy: isProject && suffix ? `it is the translation into “${language}” of a project` : null,
   });
-  const suffix = language && language !== site.language ? `-${language.toLowerCase()}` : '';
   const publishedAt =
     publication && (!read.publishedAt || publication > read.publishedAt) ? publication : read.publishedAt;
   const parts = { folders, name: title, slug, title: read.title, publishedAt, timeZone: fields.zoneOf(...DATE_NAMES) };
   const address = url ?? addressOf(site, parts, suffix ? `/${language}` : '');
-  const isExpired = expiry !== null && expiry < new Date().toISOString();
+  const now = new Date().toISOString();
+  // Projects cannot be scheduled.
+  const isHidden = (expiry !== null && expiry < now) || (isProject && publishedAt !== null && publishedAt > now);
   const oldAddresses = [
     address,
     ...aliases.map((alias) => (alias.startsWith('/') ? alias : `/${[...folders, alias].join('/')}`)),
   ];
-  const cover = covers.get(folder);
+  const cover = isBundle ? covers.get(folder) : undefined;
   const [ownAddress] = addresses([`${site.basePath}${address.startsWith('/') ? '' : '/'}${address}`]);
   const document: Document = {
     ...read,
     ...(isBundle && ownAddress?.endsWith('/') && { filesAddress: ownAddress }),
     publishedAt,
-    cover: read.cover ?? (isBundle && cover ? { url: cover, alt: null } : null),
+    ...coverOf(read, cover, fields),
     oldAddresses: addresses(oldAddresses.map((old) => `${site.basePath}${old.startsWith('/') ? '' : '/'}${old}`)),
-    status: isExpired ? 'draft' : read.status,
+    status: isHidden ? 'draft' : read.status,
   };
   const isPage = folders.length === 0 || /^pages?$/.test(folders[0] ?? '');
-  return { document, slug: `${document.slug}${suffix}`, isPage, inContent: [...folders, title].join('/') };
+  const place = { isPage, pathOf: pathOfKind(document, isPage), inContent: [...folders, title].join('/') };
+  return { document, slug: `${document.slug}${suffix}`, ...place };
+}
+
+/** The cover that a document names, else the file that themes show as one. */
+function coverOf(
+  { cover, project }: Document,
+  file: string | undefined,
+  fields: Fields,
+): Pick<Document, 'cover' | 'project'> {
+  if (!project || file === undefined || project.pictures.length > 0)
+    return { cover: cover ?? (file && !project ? { url: file, alt: null } : null), ...(project && { project }) };
+  const picture = { url: file, alt: null, caption: captionOf(fields.value('image')) };
+  return { cover, project: { ...project, pictures: [picture] } };
 }
 
 /** The name of a file, and the language that it ends with, as in `index.de.md`. */

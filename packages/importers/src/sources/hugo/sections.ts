@@ -1,6 +1,8 @@
 import { BLOG_PAGE } from '@portfolio/contract/pages';
 import { FEED } from '#app/addresses.ts';
 import { folderOf } from '#app/document.ts';
+import { isTextOfProject } from '#app/projects/fit.ts';
+import { isProjectFolder, projectLists } from '#app/projects/folders.ts';
 import type { Content } from '#app/source.ts';
 import type { HugoSite } from './site.ts';
 
@@ -12,16 +14,23 @@ export function sectionLists(
   { documents }: Pick<Content, 'documents'>,
   { contentFolder, basePath }: HugoSite,
 ): NonNullable<Content['lists']> {
-  const published = documents.filter(({ kind, status }) => kind === 'post' && status === 'published');
+  const addressOf = (folder: string) => `${basePath}/${encodeURI(folder.toLowerCase().replace(/\s+/g, '-'))}`;
+  const published = documents.filter(
+    ({ kind, status, path }) => kind === 'post' && status === 'published' && !isTextOfProject(path),
+  );
   const folders = new Set(published.flatMap(({ path }) => sectionsOf(path.slice(contentFolder.length))));
   const lists = [...folders, 'categories', 'tags'].flatMap((folder) => {
-    const from = `${basePath}/${encodeURI(folder.toLowerCase().replace(/\s+/g, '-'))}`;
+    const from = addressOf(folder);
     return [
       { from, to: BLOG_PAGE },
       { from: `${from}/index.xml`, to: FEED },
     ];
   });
-  return [...(basePath ? [{ from: basePath, to: '/' }] : []), ...lists];
+  const projects = documents.filter(({ kind }) => kind === 'project');
+  const ofProjects = projects
+    .flatMap(({ path }) => sectionsOf(path.slice(contentFolder.length)))
+    .filter((section) => section.split('/').some(isProjectFolder));
+  return [...(basePath ? [{ from: basePath, to: '/' }] : []), ...lists, ...projectLists(ofProjects.map(addressOf))];
 }
 
 /** The folders above a file, without that of a bundle. */

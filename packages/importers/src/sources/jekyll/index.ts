@@ -1,11 +1,12 @@
-import { postPath } from '@portfolio/contract/pages';
 import { withGistLinks } from '@portfolio/text/dialects/gists';
 import { addressOf, feedAddresses, listRedirects } from '#app/addresses.ts';
 import { asPage, baseName } from '#app/document.ts';
 import { fromHtml, HTML } from '#app/html.ts';
 import { convertedDocument, readItems } from '#app/items.ts';
+import { pathOfKind } from '#app/links.ts';
+import { projectLists } from '#app/projects/folders.ts';
 import type { Content, Document, Source } from '#app/source.ts';
-import { hiddenFolder, type Item, isContent, readItem } from './item.ts';
+import { hiddenFolder, type Item, isContent, noCollection, readItem } from './item.ts';
 import { fromKramdown } from './kramdown.ts';
 import { type LiquidContext, MARKDOWN, withoutLiquid } from './liquid.ts';
 import { type JekyllSite, nameOf, readSite, settingsOf } from './site.ts';
@@ -27,8 +28,9 @@ export const jekyll: Source = {
     };
     for (const file of files) {
       const folder = hiddenFolder(site, file);
-      const reason = `its folder “${folder}” is not a collection in _config.yml, so the old site did not show it`;
-      if (folder !== null) content.leftOut.push({ path: file.path, isFailure: false, reason });
+      if (folder === null) continue;
+      const reason = `${noCollection(folder)}, so the old site did not show it`;
+      content.leftOut.push({ path: file.path, isFailure: false, reason });
     }
     yield* readItems(
       files.filter((file) => isContent(site, file)),
@@ -43,7 +45,7 @@ export const jekyll: Source = {
     const folders = ['category', 'categories', 'tag', 'tags'].map((name) => `${site.baseUrl}/${name}`);
     return {
       ...content,
-      lists: listRedirects(content.documents, folders),
+      lists: [...listRedirects(content.documents, folders), ...listsOfProjects(content, site)],
       settings: settingsOf(site),
       site: nameOf(site),
     };
@@ -51,12 +53,20 @@ export const jekyll: Source = {
   addressOf: (path) => (/(^|\/)[_.]/.test(path) ? null : addressOf(encodeURI(path))),
 };
 
+/** The lists of the collections that have projects. */
+const listsOfProjects = ({ documents }: Content, { root, baseUrl }: JekyllSite) =>
+  projectLists(
+    documents.flatMap(({ kind, path }) =>
+      kind === 'project' ? [`${baseUrl}/${/(?:^|\/)_([^/]+)\//.exec(path.slice(root.length))?.[1]}`] : [],
+    ),
+  );
+
 /** Resolves the names that tags give to posts and files. */
 function linksAmong(items: readonly Item[], { root }: JekyllSite): Links {
   const posts = new Map<string, string>();
   const files = new Map<string, string>();
-  for (const { kind, slug, inSite, page } of items) {
-    const address = kind === 'pages' ? String(page.url) : postPath(slug);
+  for (const { document, kind, slug, inSite, page } of items) {
+    const address = pathOfKind(document, kind === 'pages' && !document.project)?.(slug) ?? String(page.url);
     files.set(inSite, address);
     if (kind !== 'posts') continue;
     const path = inSite.replace(/\.[^.]+$/, '');
@@ -83,5 +93,5 @@ function convert(item: Item, { config }: JekyllSite, links: Links): Document {
       : fromKramdown(withGistLinks(withoutLiquid(text, context, MARKDOWN)), context);
   const separator = page.excerpt_separator ?? config.excerpt_separator;
   const converted = convertedDocument(item, { toMarkdown, separator, removed });
-  return kind === 'pages' ? asPage(converted) : converted;
+  return kind === 'pages' && !document.project ? asPage(converted) : converted;
 }

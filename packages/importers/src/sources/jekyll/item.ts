@@ -5,6 +5,7 @@ import { addresses } from '#app/addresses.ts';
 import { baseName, documentOf } from '#app/document.ts';
 import { hasInstructions, OF_PROGRAM } from '#app/file-names.ts';
 import { textOfHtml } from '#app/html.ts';
+import { isProjectFolder } from '#app/projects/folders.ts';
 import type { Document, SourceFile } from '#app/source.ts';
 import { permalinkOf } from './permalink.ts';
 import { defaultsOf, type JekyllSite, patternOf } from './site.ts';
@@ -25,21 +26,24 @@ const DATED = /^(\d{2,4}-\d{1,2}-\d{1,2})-(.+)$/;
 const CONTENT = /\.(?:markdown|mkdown|mkdn|mkd|md|html?)$/i;
 /** Pages that this site makes itself, by their names or by what they list. */
 const OWN_PAGES = /^(?:index|404|feed|sitemap|search|archives?|tags?|categor(?:y|ies)|blog)$/i;
-const LISTS = /\{[{%][^}]{0,500}\b(?:site\.(?:posts|tags|categories|pages)|paginator)\b/;
+const LISTS = /\{[{%][^}]{0,500}\b(?:site\.(?:posts|tags|categories|pages|projects?|portfolio|works?)|paginator)\b/;
 /** Fields about the look of the old site. */
 const IGNORED = ['layout', 'excerpt_separator', 'classes', 'sitemap', 'sidebar', 'nav_order', 'nav'];
 
 const foldersOf = (path: string) => path.split('/').slice(0, -1);
 
 /** Whether a file is a post, a draft, a page or of a collection. */
-export function isContent({ root, config }: JekyllSite, { path }: SourceFile): boolean {
-  const collections = isRecord(config.collections) ? Object.keys(config.collections) : [];
-  const known = ['_posts', '_drafts', ...collections.map((name) => `_${name}`)];
+export function isContent(site: JekyllSite, { path }: SourceFile): boolean {
+  const { root } = site;
   if (!path.startsWith(root) || !CONTENT.test(path)) return false;
-  return foldersOf(path.slice(root.length)).every(
-    (name) => (!name.startsWith('_') && name !== 'vendor') || known.includes(name),
-  );
+  return foldersOf(path.slice(root.length)).every((name) => {
+    const isKnown = ['_posts', '_drafts'].includes(name) || isCollection(site, name) || isProjectFolder(name.slice(1));
+    return name.startsWith('_') ? isKnown : name !== 'vendor';
+  });
 }
+
+const isCollection = ({ config }: JekyllSite, folder: string): boolean =>
+  (isRecord(config.collections) ? Object.keys(config.collections) : []).includes(folder.slice(1));
 
 /** The folder of a Markdown file that the site does not show, because it is no collection of the configuration. */
 export function hiddenFolder(site: JekyllSite, { path }: SourceFile): string | null {
@@ -57,20 +61,19 @@ export function readItem({ path, text }: { path: string; text: string }, site: J
   const folders = foldersOf(inSite);
   const special = folders.find((folder) => folder.startsWith('_'))?.slice(1);
   const kind: Kind = special === 'posts' || special === 'drafts' ? special : 'pages';
-  const dated = kind === 'pages' ? null : DATED.exec(baseName(path));
+  const isProject = kind === 'pages' && isProjectFolder(special);
+  const dated = kind === 'pages' && !isProject ? null : DATED.exec(baseName(path));
   const name = dated?.[2] ?? baseName(path);
   const head = readTextFile(text);
-  const reason = reasonAgainst(kind, name, head, dated !== null);
+  const reason = isProject && head.hasFrontMatter ? null : reasonAgainst(kind, name, head, dated !== null);
   if (reason) return reason;
-  const values = { ...defaultsOf(site, inSite, kind), ...head.fields };
+  const values = { ...defaultsOf(site, inSite, isProject ? `${special}` : kind), ...head.fields };
   const fields = new Fields({ ...(dated && { date: dated[1] }), ...values }, site.zones);
   const slug = fields.text(1000, 'slug');
   const permalink = fields.text(2000, 'permalink');
-  const categories = [
-    ...folders.slice(0, folders.indexOf(`_${special}`)),
-    ...fields.list(null, 'category'),
-    ...fields.list(/\s+/, 'categories'),
-  ];
+  const inFolders = folders.slice(0, folders.indexOf(`_${special}`));
+  const categories =
+    kind === 'pages' ? [] : [...inFolders, ...fields.list(null, 'category'), ...fields.list(/\s+/, 'categories')];
   const read = documentOf(fields, {
     path,
     slug: slugOf(slug ?? name) || slugOf(String(values.title ?? '')) || `post-${dated?.[1] ?? 'without-name'}`,
@@ -78,13 +81,15 @@ export function readItem({ path, text }: { path: string; text: string }, site: J
     fallbackTitle: name.replace(/[-_]+/g, ' ').replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase()),
     isLenient: true,
     tagSeparator: /\s*,\s*|\s+/,
-    categories: kind === 'posts' ? folders.slice(0, folders.indexOf('_posts')) : [],
+    categories: kind === 'posts' ? inFolders : [],
     ignored: IGNORED,
+    isProject,
+    hiddenBy: isProject && !isCollection(site, `_${special}`) ? noCollection(`_${special}`) : null,
   });
   const addressed = {
     name,
     slug,
-    categories: kind === 'pages' ? [] : categories,
+    categories,
     publishedAt: read.publishedAt,
     timeZone: fields.zoneOf('date'),
     collection: special ?? '',
@@ -102,6 +107,9 @@ export function readItem({ path, text }: { path: string; text: string }, site: J
   };
   return { document, slug: document.slug, kind, inSite, page: { ...values, title: document.title, url: address } };
 }
+
+/** Why the old site did not show what is in a folder. */
+export const noCollection = (folder: string): string => `its folder “${folder}” is not a collection in _config.yml`;
 
 /** A title with the characters that its entities stand for, because Jekyll puts it into HTML as it is. */
 const withCharacters = (title: string) =>

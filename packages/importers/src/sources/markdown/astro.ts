@@ -4,6 +4,7 @@ import { readTextFile } from '@portfolio/text/markup/front-matter';
 import { addresses, addressOf, feedAddresses, listRedirects } from '#app/addresses.ts';
 import { asPage, baseName, folderOf } from '#app/document.ts';
 import { isAboutFolder } from '#app/file-names.ts';
+import { isInProjects, projectLists } from '#app/projects/folders.ts';
 import { siteNameIn } from '#app/site-name.ts';
 import type { Content, Document, Source } from '#app/source.ts';
 import { MARKDOWN, pathParts, readMarkdown, readMarkdownFiles, type TextOf } from './read-markdown.ts';
@@ -31,7 +32,10 @@ export const astro: Source = {
     yield* readMarkdownFiles(texts, content, (file) => readFile(file, zones, isGatsby), options);
     content.documents = withPages(content.documents);
     const lists = listRedirects(content.documents, ['/category', '/categories', '/tag', '/tags']);
-    return { ...content, lists, site: siteNameIn(config?.text) };
+    const sections = content.documents.flatMap(({ kind, oldAddresses }) =>
+      kind === 'project' ? (/^\/[^/]+(?=\/[^/])/.exec(oldAddresses[0] ?? '') ?? []) : [],
+    );
+    return { ...content, lists: [...lists, ...projectLists(sections)], site: siteNameIn(config?.text) };
   },
   addressOf: (path) => {
     const served = /^(?:.*\/)?(?:public|static)\/(.+)$/.exec(path)?.[1];
@@ -45,7 +49,7 @@ function readFile(file: TextOf, zones: Zones, isGatsby: boolean): Document | str
   const isOutside = !CONTENT.test(folder) && !path.includes('_posts/') && !readTextFile(file.text).hasFrontMatter;
   if (isOutside || isAboutFolder(path)) return 'it is about the program of the site, not a post';
   const index = folder.split('/').length > 2 ? INDEX : /^index$/;
-  const document = readMarkdown(file, { zones, index, hasAsides: true });
+  const document = readMarkdown(file, { zones, index, hasAsides: true, isProject: isProject(file) });
   if (typeof document === 'string') return document;
   const { isIndex, name } = pathParts(path, { index });
   const place = folder
@@ -65,9 +69,18 @@ function withPages(documents: readonly Document[]): Document[] {
   const dated = new Set(documents.filter(({ publishedAt }) => publishedAt).map(({ path }) => collectionOf(path)));
   const isOfPages = (collection: string | undefined) =>
     collection !== undefined && dated.size > 0 && !dated.has(collection);
-  const isPage = ({ path, publishedAt }: Document) =>
-    PAGE_COLLECTION.test(path) || (!publishedAt && (PAGE.test(path) || isOfPages(collectionOf(path))));
+  const isPage = ({ kind, path, publishedAt }: Document) =>
+    kind !== 'project' &&
+    (PAGE_COLLECTION.test(path) || (!publishedAt && (PAGE.test(path) || isOfPages(collectionOf(path)))));
   return documents.map((document) => (isPage(document) ? asPage(document) : document));
+}
+
+/** Whether a file is in a collection of projects; one of jobs has the place of work in place of a title. */
+function isProject({ path, text }: TextOf): boolean {
+  const folder = folderOf(path);
+  if (!CONTENT.test(folder) || !isInProjects(folder.replace(CONTENT, '').split('/').filter(Boolean))) return false;
+  const { company, title, name } = readTextFile(text).fields;
+  return company === undefined || title !== undefined || name !== undefined;
 }
 
 const collectionOf = (path: string) => /^(?:.*\/)?(?:content|data)\/[^/]+\//.exec(path)?.[0];

@@ -4,6 +4,9 @@ import { folderOf } from '#app/document.ts';
 import type { Content, Source } from '#app/source.ts';
 import { MARKDOWN, pathParts, readMarkdown, readMarkdownFiles } from './read-markdown.ts';
 
+/** The projects of a site whose folder with the content comes in alone. */
+const PROJECT = /(?:^|\/)content\/(?:projects?|portfolio)\//i;
+
 /** A folder of Markdown files, as notes, other programs and this site's own backups have it. */
 export const plain: Source = {
   name: 'plain',
@@ -17,7 +20,7 @@ export const plain: Source = {
       texts,
       content,
       (file) => {
-        const document = readMarkdown(file, { zones });
+        const document = readMarkdown(file, { zones, isProject: PROJECT.test(file.path) });
         if (typeof document === 'string' || !pathParts(file.path, {}).isIndex) return document;
         return { ...document, oldAddresses: addresses([`/${folderOf(file.path)}`, ...document.oldAddresses]) };
       },

@@ -11,7 +11,7 @@ import { baseName, documentOf, folderOf } from '#app/document.ts';
 import { excerptBefore } from '#app/excerpt.ts';
 import { datedName, hiddenBy, reasonAgainstFile } from '#app/file-names.ts';
 import { readItems } from '#app/items.ts';
-import { linksAmong } from '#app/links.ts';
+import { linksAmong, pathOfKind } from '#app/links.ts';
 import type { Content, Document, ReadOptions, SourceFile, Steps } from '#app/source.ts';
 import { readMetadataLines } from './metadata-lines.ts';
 
@@ -44,6 +44,8 @@ export interface MarkdownOptions {
   prepare?(text: string): string;
   /** Whether the slug is made of the title, and not of the name of the file. */
   isSlugOfTitle?: boolean;
+  /** Whether it is of the projects of the old site. */
+  isProject?: boolean;
 }
 
 /** A Markdown or MDX file as a post, or why it is none; throws `ImportError`. */
@@ -72,6 +74,7 @@ export function readMarkdown({ path, text }: TextOf, options: MarkdownOptions = 
     tagSeparator: /,/,
     date,
     hiddenBy: options.hiddenBy ?? hiddenBy(path),
+    ...(options.isProject && { isProject: true }),
     // A day depends on the zone, too.
     fingerprint: zones.day === 'UTC' ? text : { text, zone: zones.day },
   });
@@ -110,7 +113,7 @@ export function* readMarkdownFiles(
       if (typeof document === 'string') return document;
       const { path, oldAddresses, slug, kind } = document;
       const inContent = path.replace(/\.[^./]+$/, '').replace(/\/index$/i, '');
-      return { document: { path, oldAddresses }, slug, isPage: kind === 'page', inContent };
+      return { document: { path, kind, oldAddresses }, slug, pathOf: pathOfKind(document), inContent };
     },
     (items) => {
       const links = linksAmong(items);

@@ -5,6 +5,7 @@ import {
   type PreparedDocument,
   preparedDocument,
 } from '@portfolio/importers/reading/prepared-document';
+import type { DocumentJob } from '@portfolio/importers/reading/results';
 import { hashOfFile } from '@portfolio/text/hash';
 import type { RemoteImages } from '../remote-images.ts';
 import { aboutTexts, importSettings } from '../settings.ts';
@@ -12,7 +13,8 @@ import { CHOSEN, type ImportResult, type ImportStore, type Origin, type Place } 
 import { failedFormulas } from './formulas.ts';
 import { postData } from './post-data.ts';
 import type { PostOrigins } from './post-origins.ts';
-import type { ImportSlugs } from './slugs.ts';
+import { projectData } from './project-data.ts';
+import { collectionOf, type ImportSlugs } from './slugs.ts';
 import { type ImageTools, LINKS_AT_ONCE, MOST_LINKS, takeImages } from './take-images.ts';
 
 interface Tools extends ImageTools {
@@ -22,12 +24,14 @@ interface Tools extends ImageTools {
   /** The path of the page whose text fills the About texts. */
   about?: string | undefined;
   remote: RemoteImages;
+  /** The number of projects before the import, behind which its own come. */
+  projectsBefore: number;
   /** Called for a file in the folder that a document uses which does not come in. */
   onUsed(path: string): void;
 }
 
-/** Imports the document in a file of the reading as a post with its images. */
-export async function importPost(file: string, tools: Tools): Promise<void> {
+/** Imports the document in a file of the reading as a post or project with its images. */
+export async function importPost({ file, rank }: Pick<DocumentJob, 'file' | 'rank'>, tools: Tools): Promise<void> {
   const { report, store, redirects, remote, slugs } = tools;
   const document = preparedDocument.parse(JSON.parse(await readFile(file, 'utf8')));
   const { path, oldAddresses, notes, kind: what, title } = document;
@@ -37,9 +41,10 @@ export async function importPost(file: string, tools: Tools): Promise<void> {
     return report({ kind: 'item', outcome: 'skipped', what, path, title, reason: CHOSEN });
   }
   for (const message of notes) report({ kind: 'note', path, message });
-  const slug = slugs.of(document.slug);
+  const slug = slugs.of(document);
+  const noun = what === 'project' ? 'project' : 'post';
   const origin = tools.origins.of(document);
-  const place = await store.find('posts', origin);
+  const place = await store.find(collectionOf(document), origin);
   if (place.other !== undefined && !place.stored)
     report({
       kind: 'note',
@@ -47,13 +52,15 @@ export async function importPost(file: string, tools: Tools): Promise<void> {
       message: `it is new here: “${place.other}”, which came from this place before, is another text`,
     });
   if (slug !== document.slug && !place.stored)
-    report({ kind: 'note', path, message: `another post has the slug “${document.slug}”, so it has “${slug}”` });
+    report({ kind: 'note', path, message: `another ${noun} has the slug “${document.slug}”, so it has “${slug}”` });
+  else if (what === 'project' && !place.stored && (await hasProjectOfTitle(title, tools)))
+    report({ kind: 'note', path, message: `you have another project with the title “${title}”` });
   const known = store.knownResult(origin, place);
-  const result = known ?? (await savePost({ ...document, slug }, { origin, place }, tools));
+  const result = known ?? (await saveDocument({ ...document, slug }, { origin, place, rank }, tools));
   // So that the report does not call its images unused.
   if (result.outcome === 'same' || result.outcome === 'skipped') for (const image of images) tools.onPicture(image);
-  if (result.outcome !== 'failed' && !place.isInTrash) redirects.addPost({ ...document, slug });
-  const addresses = oldAddresses.length > 0 && what === 'post' ? { oldAddresses } : {};
+  if (result.outcome !== 'failed' && !place.isInTrash) redirects.addDocument({ ...document, slug });
+  const addresses = oldAddresses.length > 0 && what !== 'page' ? { oldAddresses } : {};
   const isDraft = document.status === 'draft';
   const offersAbout = what === 'page' && /about/i.test(document.slug);
   report({ kind: 'item', what, path, title, isDraft, offersAbout, ...result, ...addresses });
@@ -61,13 +68,13 @@ export async function importPost(file: string, tools: Tools): Promise<void> {
 }
 
 /** Stores a document with its images, and reports what is missing in it. */
-async function savePost(
+async function saveDocument(
   document: PreparedDocument,
-  { origin, place }: { origin: Origin; place: Place },
+  { origin, place, rank = 0 }: { origin: Origin; place: Place; rank?: number | undefined },
   tools: Tools,
 ): Promise<ImportResult> {
   const { report, store, remote } = tools;
-  const { path, links } = document;
+  const { path, links, project } = document;
   const { urls, absent, planned } = await remote.takeAll(links.filter(isTaken(remote)));
   const elsewhere = links.filter(remote.isElsewhere).map(({ url }) => url);
   const left = elsewhere.filter((url) => !urls.has(url) && !planned.has(url));
@@ -78,12 +85,15 @@ async function savePost(
   const data = async () => {
     const images = new Map([...urls, ...(await takeImages(document, tools, copied))]);
     isComplete = !tools.isDryRun || links.filter(isTaken(remote)).every(({ url }) => images.has(url));
-    return postData(document, images, tools.slugs);
+    const order = place.stored ? {} : { order: tools.projectsBefore + rank };
+    return project
+      ? { ...projectData(document, project, images, tools.slugs), ...order }
+      : postData(document, images, tools.slugs);
   };
   // A later import that may copy the absent images, or can, changes the post.
   const hash = absent.length > 0 ? await hashWithout(absent, document) : document.hash;
   const marks = { keepContentUpdatedAt: true, takesFreeSlug: true, place, isComplete: () => isComplete } as const;
-  const result = withNewCover(await store.save('posts', origin, hash, data, marks), document);
+  const result = withNewCover(await store.save(collectionOf(document), origin, hash, data, marks), document);
   if (result.outcome === 'made' || result.outcome === 'changed') {
     const away = new Set(absent);
     const left = links.filter((link) => remote.isRemote(link) && away.has(link.url));
@@ -95,6 +105,10 @@ async function savePost(
   }
   return result;
 }
+
+/** Whether there is a project of this title already. */
+const hasProjectOfTitle = async (title: string, { gateway, user }: Tools): Promise<boolean> =>
+  (await gateway.count('projects', user, { title: { equals: title } })) > 0;
 
 const hashWithout = (absent: readonly string[], { hashed }: PreparedDocument) =>
   hashOfFile(hashed, { before: '{"content":', after: `,"absent":${JSON.stringify(absent)}}` });

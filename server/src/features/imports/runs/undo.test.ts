@@ -47,6 +47,27 @@ it('leaves what it created and was edited since, with its images and redirects, 
   ]);
 });
 
+it('takes projects back with the texts they had before, and leaves those edited since with their redirects', async () => {
+  const files = (text: string) => ({
+    '_config.yml': 'collections: { projects: { permalink: "/made/:name/" } }\n',
+    '_projects/kept.md': `---\ntitle: Kept\n---\n${text}\n`,
+    '_projects/gone.md': `---\ntitle: Gone\n---\n${text}\n`,
+  });
+  const projects = (): Promise<{ _id: string; title: string; approach: string }[]> => listed('/api/projects/admin');
+  const first = await imported(files('First words.'));
+  const second = await imported(files('Second words.'));
+  expect(second.summary).toMatchObject({ made: 0, changed: 2, failed: 0 });
+  await undone(second.id);
+  const [kept, ...others] = (await projects()).toSorted((a, b) => b.title.localeCompare(a.title));
+  expect([kept, ...others]).toMatchObject([{ approach: 'First words.' }, { approach: 'First words.' }]);
+  await put(`/api/projects/admin/${kept?._id}`, { headline: 'By hand' });
+  expect((await undone(first.id)).error).toContain('_projects/kept.md was edited since the import, so it was kept.');
+  expect((await projects()).map(({ title }) => title)).toEqual(['Kept']);
+  const redirects: { from: string }[] = await listed('/api/redirects/admin');
+  expect(redirects.map(({ from }) => from)).toContain('/made/kept');
+  expect(redirects.map(({ from }) => from)).not.toContain('/made/gone');
+});
+
 it('counts pending changes as an edit, which later imports and the undo leave', async () => {
   const { id } = await imported({ '2024-03-01-waits.md': postFile('Waits', 'First text.') });
   const path = `${POSTS}/${await idOf('Waits')}`;

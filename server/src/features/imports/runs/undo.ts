@@ -3,7 +3,7 @@ import type { Gateway, Owner } from '@portfolio/compat-api/gateway';
 import { type Uses, usesOf } from '@portfolio/compat-api/uploads/uses';
 import { isOneOf } from '@portfolio/contract';
 import { redirectKeys } from '@portfolio/contract/addresses/redirects';
-import { postPath } from '@portfolio/contract/pages';
+import { postPath, projectPath } from '@portfolio/contract/pages';
 import { isRecord } from '@portfolio/contract/type-guards';
 import { pathOfIdentity } from '@portfolio/importers/site-name';
 import type { CollectionSlug, Where } from 'payload';
@@ -119,7 +119,7 @@ async function undoCreation(creation: Creation, tools: Tools, uses?: Uses): Prom
   const doc = await findCreated(collection, creation, tools);
   if (!doc) return undefined;
   const reason = reasonToKeep(creation, doc, uses) ?? (await moveToTrash(collection, creation.path, doc, tools));
-  if (reason) for (const address of addressesOf(doc)) tools.kept.add(address);
+  if (reason) for (const address of addressesOf(collection, doc)) tools.kept.add(address);
   return reason;
 }
 
@@ -159,9 +159,10 @@ function reasonToKeep({ collection, path, hash }: Creation, doc: Stored, uses?: 
 }
 
 /** The addresses of an item to which redirects of an import can lead. */
-function addressesOf({ slug, previousSlugs, file }: Stored): string[] {
+function addressesOf(collection: CollectionSlug, { slug, previousSlugs, file }: Stored): string[] {
   if (file !== undefined) return [`/uploads/${file}`];
-  return [slug, ...(previousSlugs ?? [])].flatMap((name) => (name ? [postPath(name)] : []));
+  const pathOf = collection === 'projects' ? projectPath : postPath;
+  return [slug, ...(previousSlugs ?? [])].flatMap((name) => (name ? [pathOf(name)] : []));
 }
 
 async function leadsToKept(creation: Creation, tools: Tools): Promise<boolean> {
@@ -182,7 +183,7 @@ async function undoUpdate(outline: ChangeOutline, tools: Tools): Promise<string 
   if (now !== hash && now === earlier.hash) return undefined;
   const isEdited = doc.rev !== doc.imported?.rev;
   if (now !== hash || isEdited) {
-    for (const address of addressesOf(doc)) kept.add(address);
+    for (const address of addressesOf(collection, doc)) kept.add(address);
     return now === hash ? editedSince(path) : changedLater(path);
   }
   const imported = { ...earlier, rev: wasEdited ? null : (doc.rev ?? 0) + 1 };

@@ -31,7 +31,7 @@ interface LookFirstProps {
 /** What the owner should know before importing, the most important first; absent if there is nothing. */
 export function LookFirst({ rows, skipped, onSkip, missing, left }: LookFirstProps) {
   const settings = rows.filter((row) => row.what === 'setting' && comesIn(row));
-  const drafts = rows.filter((row) => isText(row) && row.outcome === 'made' && row.isDraft);
+  const drafts = rows.filter((row) => (isText(row) || row.what === 'project') && row.outcome === 'made' && row.isDraft);
   const noted = rows.filter((row) => row.what !== 'setting' && comesIn(row) && row.notes.length > 0);
   const out = rows.filter(({ outcome }) => outcome === 'skipped' || outcome === 'failed');
   const leftCount = left.reduce((sum, { names, more }) => sum + names.length + more, out.length);
