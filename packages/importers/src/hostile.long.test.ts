@@ -2,6 +2,7 @@ import { outsideCode } from '@portfolio/text/dialects/code';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SOURCE_NAMES } from './names.ts';
+import { storyOf } from './projects/story.ts';
 import type { SourceFile } from './source.ts';
 import { sourceOf } from './sources/index.ts';
 import { PROGRAMS } from './sources/markdown/programs.ts';
@@ -225,6 +226,26 @@ it.each(Object.entries(PROGRAMS))('looks for what is not understood of %s in lin
   const short = time(25_000);
   expect(time(100_000)).toBeLessThan(8 * short + 500);
 });
+
+it.each(['# ', '# a ', '## Problem\n', '#', ' ', '[', '[a]: x\n', '[^a]: x\n  ', '<div>', '[a] ', 'Problem & '])(
+  'splits a project of %j, and reads it in its front matter, in linear time',
+  (piece) => {
+    const time = (length: number) => {
+      const text = piece.repeat(Math.floor(length / piece.length));
+      const head = ['description', 'tech', 'role', 'repo', 'links', 'img', 'date', 'period'].map((field) => [
+        field,
+        text,
+      ]);
+      const file = { path: 'content/projects/a.md', text: `---\n${JSON.stringify(Object.fromEntries(head))}\n---\nx` };
+      const start = process.cpuUsage();
+      storyOf(`# Problem\n\n# ${text}a\n`);
+      readAll(sourceOf([file], 'hugo'), [file]);
+      return process.cpuUsage(start).user / 1000;
+    };
+    const short = time(3_000);
+    expect(time(12_000)).toBeLessThan(8 * short + 500);
+  },
+);
 
 it('ends with a text that contains the mark of a kept part', () => {
   expect(outsideCode('`\uFDD00\uFDD1` a', (text) => text.toUpperCase())).toBe('`` A');

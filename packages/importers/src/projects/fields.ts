@@ -89,7 +89,7 @@ function wordsOf(fields: Fields, name: string): string[] {
   const lists = isRecord(value) && !Array.isArray(value) ? Object.values(value) : [value];
   const words = lists.flat(3).flatMap((item) => {
     const text = isRecord(item) ? [item.name, item.label, item.title].find((one) => typeof one === 'string') : item;
-    return typeof text === 'string' || typeof text === 'number' ? String(text).split(/\s*[,;|·\n]\s*/) : [];
+    return typeof text === 'string' || typeof text === 'number' ? String(text).split(/[,;|·\n]/) : [];
   });
   const hasMore = lists.flat(3).some((item) => isRecord(item) && Object.keys(item).length > 1);
   if (value !== undefined && (words.length === 0 || hasMore)) fields.giveBack(name);

@@ -4,7 +4,7 @@ import { shortened } from '@portfolio/text/fields';
 import { splitAtImages } from '../reading/image-links.ts';
 import type { Document } from '../source.ts';
 import { UNDATED } from '../visibility.ts';
-import { isWithinLimits, storyOf } from './story.ts';
+import { isWithinLimits } from './story.ts';
 
 /** The address that an image of a text gets here. */
 const UPLOAD = `/uploads/${'0'.repeat(40)}.webp`;
@@ -21,7 +21,7 @@ export const isTextOfProject = (path: string): boolean => path.endsWith(TEXT);
  */
 export function fitted(document: Document): Document[] {
   const { project, content, path, title, excerpt, publishedAt } = document;
-  if (!project || isWithinLimits(storyOf(withUploads(content)))) return [document];
+  if (!project || isWithinLimits(withUploads(content))) return [document];
   const slug = `${document.slug}-full-text`.slice(-LIMITS.slug);
   const isPublic = document.status === 'published' && publishedAt !== null;
   const [cover] = project.pictures;

@@ -112,9 +112,9 @@ function targetOf(words: string): Target {
 
 /** A link to another site; one of the old site leads nowhere here. */
 function linkOf(value: unknown, name: string): string | null {
-  if (typeof value !== 'string' || FILE.test(value.trim())) return null;
+  if (typeof value !== 'string' || value.length > LIMITS.link || FILE.test(value.trim())) return null;
   const isRepository = CODE.test(name) && /^[\w-]+\/[\w.-]+$/.test(value.trim());
   const host = name === 'gitlab' ? 'gitlab.com' : 'github.com';
   const link = isRepository ? `https://${host}/${value.trim()}` : normalizeLink(value);
-  return /^https?:/i.test(link) && link.length <= LIMITS.link && isAllowedLink(link) ? link : null;
+  return /^https?:/i.test(link) && isAllowedLink(link) ? link : null;
 }

@@ -29,7 +29,8 @@ const HEADINGS: Record<Part, ReadonlySet<string>> = {
 };
 /** Headings of what stands before all sections. */
 const LEADS = /^(?:overview|introduction|intro|summary|about|about (?:the|this) project|tl;?dr|überblick|einleitung)$/;
-const ATX = /^ {0,3}(#{1,6})[ \t]+(.+?)[ \t]*#*[ \t]*$/;
+/** A heading; a longer one names no part. */
+const ATX = /^ {0,3}(#{1,6})[ \t]{1,9}(\S.{0,200}?)[ \t]{0,9}#{0,9}[ \t]{0,9}$/;
 const OPENED_HTML = /<(details|div|table|section)\b/gi;
 const CLOSED_HTML = /<\/(details|div|table|section)>/gi;
 
@@ -104,9 +105,13 @@ function definitionsIn(markdown: string): Map<string, string> {
   return new Map([...definitions].map(([name, text]) => [name, text.trimEnd()]));
 }
 
-/** Whether a story keeps to the limits of a case file. */
-export const isWithinLimits = (story: Story): boolean =>
-  PARTS.every((part) => optionalMarkdown(LIMITS.body).safeParse(story[part]).success);
+/** Whether the story of a text keeps to the limits of a case file. */
+export function isWithinLimits(markdown: string): boolean {
+  // Backslashes that escape do not count: twice as many characters can be within the limit.
+  if (markdown.length > PARTS.length * 2 * LIMITS.body) return false;
+  const story = storyOf(markdown);
+  return PARTS.every((part) => optionalMarkdown(LIMITS.body).safeParse(story[part]).success);
+}
 
 /** The sections by the level of the first heading that names a part, the text before them first. */
 function sectionsOf(markdown: string): Section[] {
