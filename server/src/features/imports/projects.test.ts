@@ -62,6 +62,17 @@ it('makes a project beside one of the same slug or title, and says so', async ()
   expect(notes).toContain('content/projects/again.md: you have another project with the title “Mine”');
 });
 
+it('names the post that an earlier version made of a project', async () => {
+  const { gateway, user } = imports;
+  const imported = { path: 'hugo:old site:content/projects/old.md', hash: 'old', rev: 1 };
+  const content = 'Words of the project.';
+  await gateway.create('posts', user, { title: 'Page: Old', slug: 'page-old', content, status: 'draft', imported });
+  await write('hugo.toml', 'title = "Old site"\n');
+  await write('content/projects/old.md', `---\ntitle: Old\n---\n${content}\n`);
+  const { notes } = await runImport(imports);
+  expect(notes).toContain('content/projects/old.md: an earlier import made the post “Page: Old” of it, which stays');
+});
+
 it('has a text that is too long for a case file as a post that the project links to', async () => {
   const text = 'Words of a long text. '.repeat(300).trim();
   await write('hugo.toml', '');

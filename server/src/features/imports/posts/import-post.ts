@@ -53,8 +53,8 @@ export async function importPost({ file, rank }: Pick<DocumentJob, 'file' | 'ran
     });
   if (slug !== document.slug && !place.stored)
     report({ kind: 'note', path, message: `another ${noun} has the slug “${document.slug}”, so it has “${slug}”` });
-  else if (what === 'project' && !place.stored && (await hasProjectOfTitle(title, tools)))
-    report({ kind: 'note', path, message: `you have another project with the title “${title}”` });
+  if (what === 'project' && !place.stored)
+    for (const message of await othersLike({ title, slug }, origin, tools)) report({ kind: 'note', path, message });
   const known = store.knownResult(origin, place);
   const result = known ?? (await saveDocument({ ...document, slug }, { origin, place, rank }, tools));
   // So that the report does not call its images unused.
@@ -106,9 +106,20 @@ async function saveDocument(
   return result;
 }
 
-/** Whether there is a project of this title already. */
-const hasProjectOfTitle = async (title: string, { gateway, user }: Tools): Promise<boolean> =>
-  (await gateway.count('projects', user, { title: { equals: title } })) > 0;
+/** Remarks about what is here beside a new project: one of its title, and what an earlier version made of it. */
+async function othersLike(
+  { title, slug }: Pick<PreparedDocument, 'title' | 'slug'>,
+  origin: Origin,
+  { gateway, user, store }: Tools,
+): Promise<string[]> {
+  const isOther = { title: { equals: title }, slug: { not_equals: slug } };
+  const same = await gateway.count('projects', user, isOther);
+  const { stored, isInTrash } = await store.find('posts', origin);
+  return [
+    ...(same > 0 ? [`you have another project with the title “${title}”`] : []),
+    ...(stored && !isInTrash ? [`an earlier import made the post “${stored.title}” of it, which stays`] : []),
+  ];
+}
 
 const hashWithout = (absent: readonly string[], { hashed }: PreparedDocument) =>
   hashOfFile(hashed, { before: '{"content":', after: `,"absent":${JSON.stringify(absent)}}` });
