@@ -83,7 +83,10 @@ function groupsOfRun(text: string, run: readonly Place[], previous: Place | unde
   const parts = [[first]];
   run.slice(1).forEach((mention, at) => {
     const words = between[at] ?? '';
-    const isApart = !OR.test(words) && (AND.test(words) || (similar === undefined && lastOr >= 0 && at > lastOr));
+    // "Python, Go and Rust or C": a comma means what the next word of its list says.
+    const said = /^\s*,\s*$/.test(words) ? between.slice(at).find((joint) => OR.test(joint) || AND.test(joint)) : words;
+    const isAnd = said !== undefined && !OR.test(said) && AND.test(said);
+    const isApart = !OR.test(words) && (isAnd || (similar === undefined && lastOr >= 0 && at > lastOr));
     if (isApart) parts.push([mention]);
     else parts.at(-1)?.push(mention);
   });
