@@ -86,7 +86,7 @@ function partOf(text: string, portfolio: Portfolio): Whole | undefined {
   const taken: Span[] = [...(degree ? [degree.degree] : []), ...spoken, ...(years?.spans ?? [])];
   const isFree = (span: Span) => !taken.some((other) => overlaps(span, other));
   const free = places.filter(isFree);
-  const named = [...free, ...unknownNames(text, [...taken, ...free])].sort((a, b) => a.start - b.start);
+  const named = [...free, ...unknownNames(text, [...taken, ...free], portfolio.tags)].sort((a, b) => a.start - b.start);
   const asked = askedAmong(text, named);
   const mentions = asked.slice(0, MAX_NAMES);
   const words = wordsOf(text).filter((word) => isFree(word) && !mentions.some((mention) => overlaps(word, mention)));

@@ -2,7 +2,7 @@ import type { Place } from '@portfolio/text/names/name-matcher';
 import { type AskedDegree, degreeIn, isOfField } from './ad/degree-asks.ts';
 import { missingSkill, type Part, proofOf, type SkillFinding } from './finding.ts';
 import type { Portfolio } from './portfolio.ts';
-import { wordsOf } from './words/words.ts';
+import { type Word, wordsOf } from './words/words.ts';
 import type { Work } from './work.ts';
 
 /** The degree that a text requires, as a part of it; `undefined` if it requires none. Only completed studies show a degree. */
@@ -32,14 +32,30 @@ const PARTIAL = new Set(
   'science sciences engineering computer information data technology management studies arts'.split(' '),
 );
 
+/** Names of a field that mean the same as other words of titles. */
+const SAME_FIELD = new Map(
+  [
+    ['informatik', 'computer science'],
+    ['informatics', 'computer science'],
+    ['elektrotechnik', 'electrical engineering'],
+    ['maschinenbau', 'mechanical engineering'],
+    ['mathematik', 'mathematics'],
+    ['physik', 'physics'],
+    ['statistik', 'statistics'],
+    ['psychologie', 'psychology'],
+  ].map(([name = '', words = '']) => [name, wordsOf(words).map(({ stem }) => stem)] as const),
+);
+const stemsOf = (words: readonly Word[]): string[] =>
+  words.flatMap(({ plain, stem }) => SAME_FIELD.get(plain) ?? [stem]);
+
 function isInField({ item }: Work, { fields, isVague }: AskedDegree): boolean {
   const title = wordsOf(item.title).filter(isOfField);
-  const stems = new Set(title.map(({ stem }) => stem));
+  const stems = new Set(stemsOf(title));
   if (isVague || fields.length === 0) return !isVague;
   return fields.some((words) => {
     const [word] = words;
     const isPartial = words.length === 1 && word !== undefined && PARTIAL.has(word.plain);
-    return words.every(({ stem }) => stems.has(stem)) && (!isPartial || title.length === 1);
+    return stemsOf(words).every((stem) => stems.has(stem)) && (!isPartial || title.length === 1);
   });
 }
 

@@ -1,4 +1,5 @@
 import type { MatchIndex } from '@portfolio/contract/schemas/match';
+import { type TagNames, tagNames } from './ad/unknown-names.ts';
 import type { Proof } from './finding.ts';
 import { Names } from './names.ts';
 import type { Word } from './words/words.ts';
@@ -35,6 +36,8 @@ export interface Portfolio {
   work: Work[];
   /** The work that has each name in a sentence, a title or a tag. */
   named: ReadonlyMap<string, readonly Work[]>;
+  /** The tags that no list knows. */
+  tags: TagNames;
   /** Where each item has each word (in lower case) first. */
   words: ReadonlyMap<string, readonly WordPlace[]>;
   /** All sentences, and the positions of those that have each stem: anywhere, and outside of names. */
@@ -59,6 +62,7 @@ export function preparePortfolio({ today, skills, items }: MatchIndex): Portfoli
     work,
     told,
     named: groupedBy(work, namesOf),
+    tags: tagNames(items.flatMap((item) => item.tags.filter((tag) => names.inTag(tag).length === 0))),
     words: wordPlaces(told),
     saidBy: groupedBy([...told.keys()], (at) => told[at]?.sentence.words.map(({ stem }) => stem) ?? []),
     toldBy: groupedBy([...told.keys()], (at) => told[at]?.sentence.prose.map(({ stem }) => stem) ?? []),

@@ -21,7 +21,23 @@ describe('a line is met', () => {
     'Java, Go or Scala',
     'Zwölf Jahre Java',
     'Studium der Computer Science',
+    'Abgeschlossenes Studium der Informatik oder eine vergleichbare Ausbildung',
+    'A year of Python',
+    'Leidenschaft für Python und innovative Technologien',
+    'You’ve worked with Docker and are passionate about Kubernetes',
+    'Erfahrung mit Cloud-Umgebungen wie AWS',
   ])('if all of it is understood and shown: %s', (line) => expect(verdictOf(line)).toBe('met'));
+
+  it('if a tag has a name that no list knows', () => {
+    const [first] = broadIndex.items;
+    const tagged = preparePortfolio({
+      ...broadIndex,
+      items: first ? [{ ...first, tags: ['Quillon', 'Zeta Bay'] }] : [],
+    });
+    const verdict = (line: string) => compareAd(`Requirements:\n- ${line}`, tagged).findings[0]?.verdict;
+    expect(verdict('Experience with Quillon and Zeta Bay')).toBe('met');
+    expect(verdict('Erfahrung mit Quillon und Zeta Bays')).not.toBe('met');
+  });
 
   it('if the sentence of its proof says the other words', () => {
     expect(verdictOf('Reports in Python')).toBe('met');
@@ -81,6 +97,7 @@ describe('a line is never met', () => {
     'either Kotlin or Elixir and Java',
     'Kotlin or Elixir, Java',
     'Elixir/HTML/CSS',
+    'Kotlin, Java, and Python or Go',
   ])('while more of a list is asked: %s', (line) => expect(verdictOf(line)).not.toBe('met'));
 
   it.each([
@@ -103,6 +120,8 @@ describe('a line is never met', () => {
     'Double degree in computer science and law',
     'MSc, midwifery',
     'Degree: theology',
+    'Abgeschlossenes Studium im IT-Bereich',
+    'Studium der Wirtschaftsinformatik',
     'Enrolled in a degree in computer science',
     'Bachelor in Geology or Engineering and Kotlin',
     'Degree in computer science, and 30 years of Java',

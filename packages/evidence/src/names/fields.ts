@@ -11,7 +11,9 @@ interface Field {
   hasPeople: boolean;
 }
 
-const of = (words: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'giu');
+/** `\w` means letters with umlauts, too. */
+const of = (words: string) =>
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.replaceAll('\\w', '[\\p{L}\\p{N}]')})(?![\\p{L}\\p{N}])`, 'giu');
 
 /** Occupations: how texts call the work, and how titles call who does it. Only such a job shows one. */
 const OCCUPATIONS: readonly [label: string, named: string, title: string][] = [

@@ -27,7 +27,7 @@ Distributed systems|distributed computing; System design; PostgreSQL|Postgres; M
 T-SQL; Oracle Database|Oracle DB; PL/SQL; MongoDB|Mongo; Redis; Cassandra; DynamoDB; Elasticsearch; OpenSearch; Neo4j;
 ClickHouse; Snowflake; BigQuery; Redshift; Databricks; dbt; Airflow|Apache Airflow; Dagster; Prefect; Kafka|Apache Kafka;
 RabbitMQ; Ray; Dash; Spark|Apache Spark; PySpark; Flink|Apache Flink; Hadoop; Hive; ETL; ELT;
-Data pipelines|Datenpipelines; Data warehouse|data warehouses|data warehousing;
+Data pipelines|Datenpipelines; Data warehouse|data warehouses|data warehousing; Data lake;
 Data modeling|data modelling|data models|Datenmodellierung|Datenmodelle; Data engineering; Data science;
 Data analysis|data analytics|Datenanalyse|Datenanalysen;
 Data visualization|data visualisation|visualization|visualisation|Datenvisualisierung; Dashboards|dashboard; Tableau;
@@ -58,7 +58,7 @@ Alerting; Prometheus; Grafana; Datadog; Splunk; OpenTelemetry; Linux; Unix; Netw
 GitLab; Jira; Testing|software testing; Regression testing|regression tests|regression test; Unit testing|unit tests;
 Test automation|automated testing|automated tests;
 Test-driven development|TDD; Cypress; Playwright; Selenium; Jest; Vitest;
-Agile|agile development|agile methodologies|agile Methoden; Scrum; Kanban; Accessibility|a11y; WCAG;
+Agile|agile development|agile methodologies|agile Methoden|agil; Scrum; Kanban; Accessibility|a11y; WCAG;
 Security|cybersecurity|information security|IT security|IT-Sicherheit|Informationssicherheit; Application security;
 Penetration testing|pentesting; OAuth; SEO; Figma; Sketch; Adobe XD; Photoshop; Illustrator; UX|user experience;
 UI|user interface; UX research|user research; Usability testing; Design systems|design system; Prototyping|prototypes;
@@ -80,7 +80,7 @@ ISO 27001; GDPR|DSGVO; Data quality; Data governance; MCP|Model Context Protocol
 Confluence; OKRs|OKR; Multi-tenancy|multi-tenant; Performance optimization|performance tuning;
 Information retrieval|semantic search|vector search; Access control|RBAC|authorization; Capacity planning;
 SLOs|SLO|SLIs|SLI|service-level objectives; Post-mortems|postmortems; Ktor; Spryker;
-Software architecture|Softwarearchitektur
+Software architecture|Softwarearchitektur|Software-Architektur|Softwarearchitekturen|Software-Architekturen
 `;
 
 /** Groups of names that mean the same. */

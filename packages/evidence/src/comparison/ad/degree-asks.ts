@@ -16,7 +16,7 @@ export interface AskedDegree extends Span {
 const DEGREE =
   /\b(?:(?<!\d\s?)degrees?(?! of (?!(?:bachelor|master|doctor)))|[bm]\.?s\.? (?:in|or)|(?:computer science|engineering|university|college) education|bachelor(?:['’]?s)?(?: degree)?|bachelor of|master['’]s(?: degree)?|master of|ph\.?\s?d|doctorate|b\.?\s?sc|m\.?\s?sc|mba|diploma|diplom(?:-\w+)?|(?:hochschul)?studium|(?:bachelor|master|hochschul)abschluss)(?!\w)/i;
 const DEGREE_WORDS = new Set(
-  'degree degrees bachelor bachelors master masters phd ph doctorate doctoral bsc msc sc ba ma bs ms university college diploma education studies study graduate graduated undergraduate postgraduate subject subjects discipline disciplines academic completed equivalent studium hochschulstudium abschluss hochschulabschluss abgeschlossenes abgeschlossene vergleichbar vergleichbare vergleichbarer'.split(
+  'degree degrees bachelor bachelors master masters phd ph doctorate doctoral bsc msc sc ba ma bs ms university college diploma education studies study graduate graduated undergraduate postgraduate subject subjects discipline disciplines academic completed equivalent studium hochschulstudium abschluss hochschulabschluss abgeschlossenes abgeschlossene ausbildung berufsausbildung studiengang studienrichtung fachrichtung ähnliches vergleichbar vergleichbare vergleichbarer'.split(
     ' ',
   ),
 );
@@ -33,6 +33,8 @@ const MARKED_FIELD =
 /** A degree that is wanted before it is there. */
 const UNFINISHED =
   /\b(?:enrolled|enrolment|enrollment|currently (?:studying|pursuing)|pursuing|immatrikuliert|eingeschrieben)\b/i;
+/** "Studium im IT-Bereich": no title says so. */
+const IT = /\bIT\b/;
 /** Names of technologies and work that are fields of study, too. */
 const STUDIED = new Set([
   'Statistics',
@@ -90,7 +92,7 @@ export function degreeIn(text: string, names: readonly Place[] = []): AskedDegre
   return {
     level,
     fields,
-    isVague: (field !== undefined && fields.length === 0) || isMarked || UNFINISHED.test(text),
+    isVague: ((field !== undefined || IT.test(text)) && fields.length === 0) || isMarked || UNFINISHED.test(text),
     start: Math.min(found.index, field?.start ?? found.index),
     end: Math.max(after, field?.end ?? after),
   };

@@ -11,6 +11,7 @@ const PROSE = new Set(
     ' ',
   ),
 );
+const IN_WORD = /^[\p{L}\p{N}]/u;
 const GERMAN = /\b(?:und|oder|mit|der|die|das|für|von|im|in der|sowie|du|sie|erfahrung|kenntnisse)\b/i;
 const BEGINS = /(?:^|[.!?:•(]\s*|["“”]\s*)$/;
 
@@ -19,18 +20,47 @@ export const unknownId = (name: string): string => `?${name}`;
 /** The name of such an id; `undefined` for others. */
 export const unknownNameOf = (id: string): string | undefined => (id.startsWith('?') ? id.slice(1) : undefined);
 
-/** Names that no list knows, by how they are written. @param known spans of the text that are something else */
-export function unknownNames(text: string, known: readonly Span[]): Place[] {
+/**
+ * Names that no list knows: those that a tag of the work has, and others by how they are written.
+ * @param known spans of the text that are something else
+ */
+export function unknownNames(text: string, known: readonly Span[], tags: TagNames): Place[] {
   const isTitle = capitalsOf(text) > 0.6;
   const hasNames = known.length > 0;
-  return [...text.matchAll(TOKEN)].flatMap(({ 0: name, index }) => {
+  const isFree = (span: Span) => !known.some((other) => overlaps(span, other));
+  const tagged = taggedNames(text, tags).filter(isFree);
+  const written = [...text.matchAll(TOKEN)].flatMap(({ 0: name, index }) => {
     const span = { start: index, end: index + name.length };
-    const isKnown = known.some((other) => overlaps(span, other));
-    return !isKnown && (isName(text, name, span, isTitle) || (hasNames && isListed(text, name, span)))
+    const isOther = isFree(span) && !tagged.some((other) => overlaps(span, other));
+    return isOther && (isName(text, name, span, isTitle) || (hasNames && isListed(text, name, span)))
       ? [{ id: unknownId(name), ...span }]
       : [];
   });
+  return [...tagged, ...written];
 }
+
+/** Names that tags have, by their first words. */
+export type TagNames = ReadonlyMap<string, readonly string[]>;
+
+/** The tags that a list of names does not know, and whose words say something. */
+export function tagNames(tags: Iterable<string>): TagNames {
+  const names = new Map<string, string[]>();
+  for (const tag of new Set(tags)) {
+    const [first, ...others] = wordsOf(tag);
+    if (!first || ![first, ...others].every(isMeaningful)) continue;
+    names.set(first.plain, [...(names.get(first.plain) ?? []), tag]);
+  }
+  return names;
+}
+
+/** Where a text has names of tags, as they are written. */
+const taggedNames = (text: string, tags: TagNames): Place[] =>
+  wordsOf(text).flatMap(({ plain, start }) => {
+    const tag = tags
+      .get(plain)
+      ?.find((name) => text.startsWith(name, start) && !IN_WORD.test(text.slice(start + name.length)));
+    return tag === undefined ? [] : [{ id: unknownId(tag), start, end: start + tag.length }];
+  });
 
 function isName(text: string, name: string, { start }: Span, isTitle: boolean): boolean {
   if (PROSE.has(name) || !/\p{L}{2}/u.test(name) || isGender(text, start)) return false;

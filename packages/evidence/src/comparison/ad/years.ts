@@ -1,7 +1,9 @@
 import { NUMBER_WORDS } from '@portfolio/text/format/amounts';
 
 const GERMAN = 'null ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' ');
-const NUMBER = `\\d{1,2}|${[...NUMBER_WORDS, ...GERMAN].join('|')}`;
+/** `A year of`, but not `twice a year`. */
+const A_YEAR = '(?<!\\b(?:half|once|twice|times) )a(?= (?:full )?year\\s+(?:of|in|as|with|or)\\b)';
+const NUMBER = `\\d{1,2}|${A_YEAR}|${[...NUMBER_WORDS, ...GERMAN].join('|')}`;
 /** `5 years`, `5+ years`, `3-5 years`, `five or more years`, `5 (five) years`, `mindestens 5 Jahre`. */
 const YEARS = new RegExp(
   `\\b(${NUMBER})\\b(?:\\s*\\((?:${NUMBER})\\))?\\s*\\+?\\s*(?:(?:-|–|—|to|or|bis|oder)\\s*(?:${NUMBER}|more|mehr)\\s*\\+?\\s*)?(?:plus\\s+)?(?:full\\s+)?(?:years?|yrs?|jahre?n?|ans|années|años|anni|anos|jaar|lat)\\b\\.?['’]?(?!\\s*(?:old|ago|alt)\\b)|\\b(${NUMBER})-?\\s?jährige[nrsm]?\\b`,
@@ -26,7 +28,7 @@ export interface AskedYears {
 export function yearsIn(text: string): AskedYears | undefined {
   const found = [...text.matchAll(YEARS)].flatMap(({ 0: whole, 1: first, 2: second, index }) => {
     const number = (first ?? second ?? '').toLowerCase();
-    const word = Math.max(NUMBER_WORDS.indexOf(number), GERMAN.indexOf(number));
+    const word = number === 'a' ? 1 : Math.max(NUMBER_WORDS.indexOf(number), GERMAN.indexOf(number));
     const years = word >= 0 ? word : Number(number);
     const isAsked = years > 0 && years < 50 && !SPAN.test(text.slice(Math.max(0, index - SPAN_REACH), index));
     return isAsked ? [{ years, start: index, end: index + whole.length }] : [];

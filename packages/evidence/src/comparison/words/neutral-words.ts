@@ -52,6 +52,25 @@ foundations mastered overview profile everyday ab aber aller allen alle außerde
 besitze besitzen besitzt besonders dann daneben darüber dort ebenso einschlägig einschlägige einschlägigen
 einschlägiger etwas hier hinaus inkl inklusive nach profil rund runden rundet sowohl täglich ums vom weitere weiteren
 wäre wären werden wird zeichnen zeichnet zudem zum zur
+outstanding exceptional demonstrated demonstrating initial proper serious keen eager eagerness passion passionate
+passionately enthusiasm enthusiastic independently confidently autonomously reliably concise transparent transparently
+verbal verbally oral orally written interpersonal real help helps helpful pragmatic pragmatically innovative innovation
+motivated motivation ownership mindset attitude attention culture flexible flexibly flexibility proactive proactively
+self-driven ecosystem ecosystems platform platforms world company way ways time spent naturally
+always whole ones part parts everyday habit habits genuine genuinely alltag alltags alltäglich ausgezeichnet
+ausgezeichnete ausgezeichneten hervorragend hervorragende hervorragenden hervorragendes fundiert fundierte fundierten
+fundierter fundiertes souverän souveräne souveränen souveräner selbständig selbständige selbständigen selbstständig
+selbstständige selbstständigen selbstständiger eigenständig eigenständige eigenständigen eigenverantwortlich
+eigenverantwortliche klar klare klarem klaren klarer klares erfolgreich erfolgreiche erfolgreichen relevant relevante
+relevanten relevanter relevantes technisch technische technischem technischen technischer technisches produktiv
+produktive produktiven produktiver innovativ innovativen innovativer sinnvoll leidenschaft leidenschaftlich
+begeisterung begeistert gespür sinn bewusstsein neugier flexibel flexible flexibilität teamfähig teamfähigkeit
+teamgeist zuverlässig zuverlässige zuverlässigkeit verantwortungsbewusst verantwortungsbewusstsein kundenorientiert
+kundenorientierte lösungsorientiert lösungsorientierte strukturiert strukturierte arbeitsweise denkweise gearbeitet
+gesammelt gemacht machen macht machst bauen baust baut gebaut programmiert erstellen erstellst erstellt umgehen umgehst
+umzugehen gehst gehen arbeitsalltag berufsalltag beruf freude spaß fühlst wohl auskennst auskennen kennengelernt
+ebenfalls beide beiden beides ebenso wenig bisschen liebsten richtig wirklich echt echte echten fokus plattform plattformen lösung lösungen kontext rahmen hintergrund interne externe
+internen externen sprichst lieber privat beruflichem weißt home hause zuhause junior juniors colleague colleagues kollege kollegen kolleginnen
 `;
 /** These words, in lower case. */
 export const neutralWords: ReadonlySet<string> = new Set(NEUTRAL.trim().split(/\s+/));

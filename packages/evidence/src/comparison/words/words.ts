@@ -16,7 +16,7 @@ const SYNONYMS = `
 develop develops developed developing developer developers development engineer engineers engineered engineering programmer programmers programming coding
 lead leads leader leaders leadership led leading
 mentor mentors mentored mentoring mentorship coach coached coaching
-customer customers client clients
+customer customers client clients kunde kunden kundin kundinnen
 analyse analyses analysed analyze analyzed analysis analytics analytical
 optimise optimised optimize optimized optimization optimisation
 automate automated automating automation
@@ -58,7 +58,7 @@ const GRAMMAR_WORDS = new Set(GRAMMAR.trim().split(/\s+/));
 const plainOf = (word: string): string =>
   word
     .toLowerCase()
-    .replace(/['’]s?$/, '')
+    .replace(/['’](?:s|re|ve|ll|d|m)?$/, '')
     .normalize('NFC');
 
 /** Endings that make another word: publications are not the public, and a university is no universe. */
