@@ -15,14 +15,15 @@ import type { Parts } from './parts.ts';
 /** Makes all features; one that is taken out loses its line and its import here. */
 export function createFeatures(parts: Parts) {
   const skills = createSkills(parts);
-  const resume = createResume({ ...parts, readSkills: skills.extras.readSkills });
+  const { readSkills } = skills.extras;
+  const resume = createResume({ ...parts, readSkills });
   const feeds = createFeeds(parts);
   const own = {
     skills,
     resume,
     postHistory: createPostHistory(parts),
     icons: createIcons(parts),
-    search: createSearch(parts),
+    search: createSearch({ ...parts, readSkills }),
     backups: createBackups(parts),
     shareImages: createShareImages(parts),
     feeds,

@@ -50,6 +50,7 @@ export const experiences = defineResource(
     path: '/api/experiences',
     titleField: 'title',
     visibility: 'visible',
+    searchFields: ['techTags', 'company', 'location', 'bullets'],
     homeSection: 'experience',
     facts: {
       organisation: 'company',

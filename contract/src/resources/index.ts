@@ -54,9 +54,12 @@ export type ContentResource = AnyResource &
 /** All resources as a list. */
 export const resourceList: readonly ContentResource[] = Object.values(resources);
 
-/** Kinds of search hits: posts, and every resource with `searchFields`. */
+/** The kind of search hits that are pages of skills. */
+export const SKILL_KIND = 'skill';
+/** Kinds of search hits: posts, skills, and every resource with `searchFields`. */
 export const SEARCH_KINDS = [
   resources.posts.singular,
+  SKILL_KIND,
   ...resourceList.filter(({ searchFields }) => searchFields).map(({ singular }) => singular),
 ];
 

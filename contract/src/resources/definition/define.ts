@@ -41,7 +41,7 @@ export interface ResourceSpec extends AppearanceTraits {
   pictureFields?: readonly string[];
   /** Fields with Markdown, whose HTML is stored in the field of `htmlField`. */
   markdownFields?: readonly string[];
-  /** Fields that the search indexes besides the title: texts and lists of tags. */
+  /** Fields that the search indexes besides the title: tags, texts and lists of texts. */
   searchFields?: readonly string[];
   visibility: Visibility;
   /** The anchor of its section on the home page, which the owner can move and hide. */

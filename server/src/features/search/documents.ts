@@ -1,11 +1,13 @@
 import { type ContentCollection, publicNow } from '@portfolio/cms';
 import type { Doc, Gateway } from '@portfolio/compat-api/gateway';
 import { presentPublicConfig } from '@portfolio/compat-api/resources/site-settings/present-settings';
+import type { ShownSkill } from '@portfolio/compat-api/resources/tech-stack';
 import type { SearchHit } from '@portfolio/contract';
-import { fieldOf, htmlField, pagePathOf, textOf } from '@portfolio/contract/appearance';
-import { postPath } from '@portfolio/contract/pages';
-import { type ContentResource, resourceList } from '@portfolio/contract/resources/index';
+import { htmlField, pagePathOf, textOf } from '@portfolio/contract/appearance';
+import { postPath, skillPath } from '@portfolio/contract/pages';
+import { type ContentResource, resourceList, SKILL_KIND } from '@portfolio/contract/resources/index';
 import { plainExcerpt } from '@portfolio/text/excerpt';
+import { textsOf } from '@portfolio/text/facts';
 import { plainText } from '@portfolio/text/words';
 
 /** A document as it is passed to the search index. */
@@ -21,6 +23,12 @@ export interface SearchDocument extends Omit<SearchHit, 'text' | 'words'> {
 interface Known {
   id: string;
   rev: number;
+}
+/** Where the search reads. */
+export interface SearchSources {
+  gateway: Gateway;
+  /** The skills with a page, by id. */
+  readSkills: () => Promise<ReadonlyMap<string, ShownSkill>>;
 }
 
 const POST_FIELDS = {
@@ -44,7 +52,7 @@ const renderedRevision = ({ rev, htmlVersion }: Pick<Doc<'posts'>, 'htmlVersion'
   (rev ?? 0) + (htmlVersion ?? 0) / 1_000_000;
 
 /** Id and revision of everything public. */
-export async function listPublic(gateway: Gateway): Promise<Known[]> {
+export async function listPublic({ gateway, readSkills }: SearchSources): Promise<Known[]> {
   const now = publicNow();
   const posts = await gateway.postRevisions();
   const published = posts.filter(({ publishedAt }) => new Date(publishedAt ?? 0).getTime() <= now);
@@ -58,17 +66,24 @@ export async function listPublic(gateway: Gateway): Promise<Known[]> {
     const linked = isShown ? docs : docs.filter((doc) => pagePathOf(resource, doc));
     known.push(...linked.map(({ id, rev }) => ({ id: `${singular}:${id}`, rev: rev ?? 0 })));
   }
+  const skills = await readSkills();
+  const { docs } = await gateway.list('tech-stack', null, { select: { rev: true } });
+  const shown = docs.filter(({ id }) => skills.has(String(id)));
+  known.push(...shown.map(({ id, rev }) => ({ id: `${SKILL_KIND}:${id}`, rev: rev ?? 0 })));
   return known;
 }
 
 /** The documents of these ids; those that are no longer public are omitted. */
-export async function readDocuments(gateway: Gateway, ids: string[]): Promise<SearchDocument[]> {
+export async function readDocuments({ gateway, readSkills }: SearchSources, ids: string[]): Promise<SearchDocument[]> {
   const of = (kind: string) => ids.filter((id) => id.startsWith(`${kind}:`)).map((id) => id.slice(kind.length + 1));
   const documents = (await gateway.publicDocuments('posts', of('post'), POST_FIELDS)).map(postDocument);
   for (const resource of SEARCHED) {
     const docs = await gateway.publicDocuments(resource.collection, of(resource.singular));
     documents.push(...docs.map((doc) => itemDocument(resource, doc)));
   }
+  const skills = await readSkills();
+  const stack = await gateway.publicDocuments('tech-stack', of(SKILL_KIND));
+  documents.push(...stack.flatMap((doc) => skillDocument(doc, skills.get(String(doc.id)))));
   return documents;
 }
 
@@ -86,12 +101,34 @@ const postDocument = (doc: Doc<'posts'>): SearchDocument => ({
   html: doc.html ?? '',
 });
 
-/** Lists become tags, texts the body; items without a page link to their section of the home page. */
+/** The page of a skill, which is found by its other names, too. */
+const skillDocument = ({ id, rev, name, aliases, summary }: Doc<'tech-stack'>, skill?: ShownSkill): SearchDocument[] =>
+  skill === undefined
+    ? []
+    : [
+        {
+          id: `${SKILL_KIND}:${id}`,
+          rev: rev ?? 0,
+          kind: SKILL_KIND,
+          _id: String(id),
+          title: name,
+          url: skillPath(skill.slug),
+          tags: aliases ?? [],
+          excerpt: summary ?? '',
+          body: '',
+        },
+      ];
+
+/** Texts are the body; items without a page link to their section of the home page. */
 function itemDocument(resource: ContentResource, doc: Doc<ContentCollection>): SearchDocument {
   const { singular, titleField, searchFields = [], markdownFields = [], homeSection } = resource;
-  const fieldValues = searchFields.map((name) =>
-    markdownFields.includes(name) ? plainText(textOf(doc, htmlField(name)) ?? '') : fieldOf(doc, name),
-  );
+  const tags = resource.facts?.tags;
+  const isTags = (name: string) => name === tags;
+  const texts = searchFields
+    .filter((name) => !isTags(name))
+    .flatMap((name) =>
+      markdownFields.includes(name) ? plainText(textOf(doc, htmlField(name)) ?? '') : textsOf(doc, [name]),
+    );
   return {
     id: `${singular}:${doc.id}`,
     rev: doc.rev ?? 0,
@@ -99,8 +136,8 @@ function itemDocument(resource: ContentResource, doc: Doc<ContentCollection>): S
     _id: String(doc.id),
     title: textOf(doc, titleField) ?? '',
     url: pagePathOf(resource, doc) ?? `/#${homeSection}`,
-    tags: fieldValues.flatMap((value) => (Array.isArray(value) ? value : [])),
+    tags: textsOf(doc, searchFields.filter(isTags)),
     excerpt: '',
-    body: fieldValues.filter((value) => typeof value === 'string').join(' '),
+    body: texts.join(' '),
   };
 }

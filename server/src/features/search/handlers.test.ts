@@ -44,6 +44,26 @@ describe('the search', () => {
     expect(await titles('cablemeet')).toEqual([]);
   });
 
+  it('finds jobs by their company and bullets, and skills by their other names', async () => {
+    const job = { company: 'Quarrywork', title: 'Mason', location: 'Gent', startDate: '2020-01-01' };
+    const { _id } = await app.create('experiences', {
+      ...job,
+      bullets: ['Split flagstones.'],
+      techTags: ['Marlstone'],
+    });
+    for (const q of ['quarrywork', 'flagstones', 'gent mason', 'marlstone']) {
+      expect((await find(q)).items).toContainEqual(
+        expect.objectContaining({ kind: 'experience', _id, url: '/#experience' }),
+      );
+    }
+    const tech = await app.create('techStack', { name: 'Marlstone', aliases: ['Chalkrock'], iconKey: 'Code' });
+    await app.create('techStack', { name: 'Unshownrock', iconKey: 'Code' });
+    expect((await find('chalkrock')).items).toMatchObject([
+      { kind: 'skill', _id: tech._id, title: 'Marlstone', url: '/skills/marlstone', words: ['chalkrock'] },
+    ]);
+    expect(await titles('unshownrock')).toEqual([]);
+  });
+
   it('does not find items of a hidden section', async () => {
     const talk = { title: 'On slack', kind: 'talk', organisation: 'Slackmeet', date: '2024-03-01' };
     const { _id } = (await send('POST', '/api/highlights/admin', talk)).body.item;

@@ -32,13 +32,16 @@ vi.mock('@portfolio/workers/remote', () => ({
 function searchOfTest() {
   let version = 0;
   const ready = vi.fn(async () => {});
-  const search = openSearch({} as Gateway, {
-    async version() {
-      const current = version;
-      await ready();
-      return current;
+  const search = openSearch(
+    { gateway: {} as Gateway, readSkills: async () => new Map() },
+    {
+      async version() {
+        const current = version;
+        await ready();
+        return current;
+      },
     },
-  });
+  );
   const change = (id: string) => {
     database.posts.set(id, (database.posts.get(id) ?? 0) + 1);
     version += 1;

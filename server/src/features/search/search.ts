@@ -1,10 +1,8 @@
 import type { Cache } from '@portfolio/compat-api/cache';
-import type { Gateway } from '@portfolio/compat-api/gateway';
 import type { QueryOf } from '@portfolio/contract';
 import { SEARCH_KINDS } from '@portfolio/contract/resources/index';
-
 import { openRemote } from '@portfolio/workers/remote';
-import { listPublic, readDocuments } from './documents.ts';
+import { listPublic, readDocuments, type SearchSources } from './documents.ts';
 import { SearchEngine, type SearchHits } from './engine.ts';
 
 /** Documents per read; a read blocks the event loop, which is released between two batches. */
@@ -12,10 +10,10 @@ const BATCH = 40;
 const pause = () => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * Searches public posts, projects and other resources with search fields. The first search of a content version
+ * Searches public posts, skills, projects and other resources with search fields. The first search of a content version
  * updates the index; only changed documents are read again.
  */
-export function openSearch(gateway: Gateway, cache: Pick<Cache, 'version'>) {
+export function openSearch(sources: SearchSources, cache: Pick<Cache, 'version'>) {
   /** The indexed revision by id. */
   const revs = new Map<string, number>();
   /** The content version of the index; `null` before the first search, and after the engine was restarted. */
@@ -27,7 +25,7 @@ export function openSearch(gateway: Gateway, cache: Pick<Cache, 'version'>) {
   });
 
   async function take(ids: string[]): Promise<void> {
-    const documents = await readDocuments(gateway, ids);
+    const documents = await readDocuments(sources, ids);
     await engine.put(documents);
     for (const { id, rev } of documents) revs.set(id, rev);
     await pause();
@@ -46,7 +44,7 @@ export function openSearch(gateway: Gateway, cache: Pick<Cache, 'version'>) {
   }
 
   async function indexChanges(): Promise<void> {
-    const known = await listPublic(gateway);
+    const known = await listPublic(sources);
     const now = new Map(known.map(({ id, rev }) => [id, rev]));
     const removedIds = [...revs.keys()].filter((id) => !now.has(id));
     if (removedIds.length > 0) await engine.drop(removedIds);

@@ -45,6 +45,13 @@ describe('the search index', () => {
     );
   });
 
+  it('finds words with two letters swapped, from four letters on', () => {
+    const index = indexOf('python', 'java', 'art');
+    expect(idsOf(index, 'pyhton')).toEqual(['0']);
+    expect(idsOf(index, 'jvaa')).toEqual(['1']);
+    expect(idsOf(index, 'rat')).toEqual([]);
+  });
+
   it('ranks exact words before longer ones, and finds words with a typo', () => {
     const index = indexOf('a testing thing', 'a test thing', 'something else');
     expect(idsOf(index, 'test')[0]).toBe('1');

@@ -25,7 +25,7 @@ interface Expansion {
 
 const BOOST = { title: 5, tags: 3, excerpt: 2 };
 /** Limits of a query: its different words, and the lengths from which a word matches as prefix or with typos. */
-const QUERY = { words: 8, prefixFrom: 2, fuzzyFrom: 5, fuzzyTo: 24, slips: 2 };
+const QUERY = { words: 8, prefixFrom: 2, swapFrom: 4, fuzzyFrom: 5, fuzzyTo: 24, slips: 2 };
 /** How many words one query word may be expanded to, and the total of their occurrences. */
 const BUDGET = { looked: 2_000, words: 60, places: 60_000 };
 /** MiniSearch's weights of prefix and fuzzy matches. */
@@ -86,7 +86,9 @@ export class WordIndex extends MiniSearch<IndexedDocument> {
   #alternatives(word: string, places: number) {
     const weights = new Map([[word, 1]]);
     let left = places;
-    const near = [...this.#beginningWith(word), ...this.#similarTo(word)].sort((a, b) => b.weight - a.weight);
+    const near = [...this.#beginningWith(word), ...this.#swapped(word), ...this.#similarTo(word)].sort(
+      (a, b) => b.weight - a.weight,
+    );
     for (const { word: other, weight, places } of near) {
       if (weights.size > BUDGET.words || places > left) break;
       if (weights.has(other)) continue;
@@ -116,6 +118,15 @@ export class WordIndex extends MiniSearch<IndexedDocument> {
     return expansions;
   }
 
+  /** The words of the index that two swapped letters make of a word: "pyhton". */
+  #swapped(word: string): Expansion[] {
+    if (word.length < QUERY.swapFrom || word.length > QUERY.fuzzyTo) return [];
+    return Array.from({ length: word.length - 1 }, (_, at) => swapAt(word, at)).flatMap((other) => {
+      const data = other === word ? undefined : this._index.get(other);
+      return data ? [{ word: other, weight: weightOf(other, 1), places: placesOf(data) }] : [];
+    });
+  }
+
   #similarTo(word: string): Expansion[] {
     if (word.length < QUERY.fuzzyFrom || word.length > QUERY.fuzzyTo) return [];
     const slips = Math.min(QUERY.slips, Math.round(word.length * 0.2));
@@ -123,11 +134,18 @@ export class WordIndex extends MiniSearch<IndexedDocument> {
       .filter(([, [, distance]]) => distance > 0)
       .map(([other, [data, distance]]) => ({
         word: other,
-        weight: (WEIGHTS.fuzzy * other.length) / (other.length + distance),
+        weight: weightOf(other, distance),
         places: placesOf(data),
       }));
   }
 }
+
+/** What a word counts that differs from the query's in so many letters. */
+const weightOf = ({ length }: string, distance: number): number => (WEIGHTS.fuzzy * length) / (length + distance);
+
+/** A word with the letters at a position and after it swapped. */
+const swapAt = (word: string, at: number): string =>
+  word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2);
 
 /** The number of documents with a word, counted once per field. */
 const placesOf = (data: Map<number, Map<number, number>>): number => {

@@ -51,6 +51,7 @@ export interface PaletteGroup {
 const GROUPS = [
   { kind: 'post', label: 'Posts', icon: FileText },
   { kind: 'project', label: 'Projects', icon: FolderKanban },
+  { kind: 'skill', label: 'Skills', icon: Waypoints },
 ] as const;
 
 /** What the palette shows: its rows, and a sentence above them if nothing fits. */
@@ -73,11 +74,9 @@ export function usePaletteEntries(query: string): PaletteContent {
     const posts = newest?.items.slice(0, NEWEST_POSTS).map((post) => postEntry(post, timeZone));
     return { groups: filled([group('Go to', actions), group('Newest posts', posts ?? [])]), isLoading: !config };
   }
-  const groups = filled([
-    ...hitGroups(found?.items ?? [], timeZone),
-    group('Skills', skillEntries(skills, query)),
-    group('Go to', actionsFor(query, actions)),
-  ]);
+  const named = skillEntries(skills, query);
+  const others = found?.items.filter(({ url }) => !named.some(({ href }) => href === url)) ?? [];
+  const groups = filled([...hitGroups(others, timeZone, named), group('Go to', actionsFor(query, actions))]);
   if (groups.length > 0 || isLoading) return { groups, isLoading };
   return {
     groups: [
@@ -118,15 +117,13 @@ const postEntry = ({ _id, title, excerpt, publishedAt, slug }: PostCard, timeZon
   href: postPath(slug),
 });
 
-function hitGroups(hits: readonly SearchHit[], timeZone: string): PaletteGroup[] {
+/** The hits of each kind; those of skills after the skills that have the query in their names. */
+function hitGroups(hits: readonly SearchHit[], timeZone: string, skills: readonly PaletteEntry[]): PaletteGroup[] {
   const entriesOf = (icon: LucideIcon, isIn: (hit: SearchHit) => boolean) =>
     hits.filter(isIn).map((hit) => hitEntry(hit, icon, timeZone));
   return [
     ...GROUPS.map(({ kind, label, icon }) =>
-      group(
-        label,
-        entriesOf(icon, (hit) => hit.kind === kind),
-      ),
+      group(label, [...(kind === 'skill' ? skills : []), ...entriesOf(icon, (hit) => hit.kind === kind)]),
     ),
     group(
       'More',
