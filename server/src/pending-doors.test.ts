@@ -81,7 +81,7 @@ const DOORS: Door[] = [
   ...['list_posts', 'list_skills'].map((name) => tool(name)),
   ...[SLUG, 'waitingtitle-of-a-post'].map((slug) => tool('read_post', { slug })),
   ...['Waitingcontent', 'clay'].map((query) => tool('search', { query })),
-  tool('read_skill', { slug: 'slate' }),
+  tool('read_skill', { name: 'slate' }),
   tool('match_job_ad', { ad: 'Requirements:\n- Slate' }),
   mcp('resources/list', {}),
 ];

@@ -110,6 +110,7 @@ export function openApiDocument(origin: string, about = '') {
       title: 'Portfolio API',
       version: '1.0.0',
       description: `Everything that the site and its control panel read and change. Public reads are open to pages of all origins; calls of the owner need the session cookie.\n\n\`POST /api/auth/login\` sets the session cookie. Changes are taken from the site’s own origin only.${about && ` ${about}`} Any call may also answer 408 (what was announced did not arrive in time), 500 (a fault of ours), 503 or 507 (the machine cannot now, or its disk is full; \`Retry-After\` says when to try again): the same error, with nothing stored.`,
+      contact: { url: origin },
       license: { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: origin, description: 'This site' }],

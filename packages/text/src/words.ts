@@ -19,6 +19,10 @@ const NOT_ASCII = /[^\0-\x7f]/;
 export const normalizeWord = (word: string): string =>
   (NOT_ASCII.test(word) ? word.normalize('NFKD').replace(/\p{M}/gu, '') : word).toLowerCase();
 
+/** A word with the letters at a position and after it swapped. */
+export const swapLetters = (word: string, at: number): string =>
+  word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2);
+
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
 /** Footnote marks, back links, and the heading for screen readers. */

@@ -114,11 +114,70 @@ describe('a client of the protocol', () => {
     expect(list.structuredContent).toMatchObject({
       items: [{ name: 'Slate', url: `${app.origin}/skills/slate`, counts: { project: 1 } }],
     });
-    const read = await client.callTool({ name: 'read_skill', arguments: { slug: 'slate' } });
+    const read = await client.callTool({ name: 'read_skill', arguments: { name: 'slate' } });
     expect(read.structuredContent).toMatchObject({
-      evidence: [{ kind: 'project', title: 'Church roof', isTagged: true }],
+      url: `${app.origin}/skills/slate`,
+      evidence: [{ kind: 'project', title: 'Church roof', isTagged: true, url: `${app.origin}/#projects` }],
     });
-    expect(await client.callTool({ name: 'read_skill', arguments: { slug: 'none' } })).toMatchObject({ isError: true });
+  });
+
+  it('reads a skill by any of its names, also with letters swapped, and suggests others', async () => {
+    await app.create('techStack', { name: 'Serpentine', aliases: ['Verde stone'], iconKey: 'Code' });
+    await app.create('projects', { title: 'Fountain', techTags: ['Serpentine'] });
+    const client = await connect();
+    const call = (name: string) => client.callTool({ name: 'read_skill', arguments: { name } });
+    for (const name of ['Serpentine', 'SERPENTINE', 'serpentine', 'verde stone', 'Serpnetine'])
+      expect((await call(name)).structuredContent, name).toMatchObject({
+        name: 'Serpentine',
+        aliases: ['Verde stone'],
+      });
+    for (const name of ['Serpent', 'Serpentines work']) {
+      const missed = await call(name);
+      expect(missed.isError).toBe(true);
+      expect(textOf(missed)).toContain('Did you mean Serpentine?');
+    }
+    expect(textOf(await call('zzzz'))).toContain('list_skills has all.');
+  });
+
+  it('reads long posts in parts, of which each says where the next begins', async () => {
+    const content = Array.from({ length: 900 }, (_, at) => `Paragraph ${at} of a long text about granite walls.`).join(
+      '\n\n',
+    );
+    await app.create('posts', { title: 'Granite at length', slug: 'granite-at-length', content, status: 'published' });
+    const client = await connect();
+    const parts: string[] = [];
+    let offset: number | undefined = 0;
+    while (offset !== undefined) {
+      const read = await client.callTool({ name: 'read_post', arguments: { slug: 'granite-at-length', offset } });
+      const [part, note] = read.content as { text: string }[];
+      parts.push(part?.text ?? '');
+      expect(part?.text.length).toBeLessThanOrEqual(16_000);
+      const next = /begins at offset (\d+)/.exec(note?.text ?? '');
+      offset = next ? Number(next[1]) : undefined;
+    }
+    expect(parts.length).toBeGreaterThan(2);
+    expect(parts.join('')).toContain(content);
+    const past = await client.callTool({
+      name: 'read_post',
+      arguments: { slug: 'granite-at-length', offset: 999_999 },
+    });
+    expect(past.isError).toBe(true);
+  });
+
+  it('has a schema for each answer with fields, and says nothing in them twice', async () => {
+    const client = await connect();
+    const { tools } = await client.listTools();
+    const withFields = tools.filter(({ name }) => !['read_post', 'read_project'].includes(name));
+    for (const { name, outputSchema } of withFields) expect(outputSchema, name).toBeDefined();
+    // The client checks each answer against the schema.
+    for (const { name, inputSchema } of withFields.filter((tool) => !tool.inputSchema.required?.length)) {
+      const { structuredContent, content } = await client.callTool({ name, arguments: {} });
+      expect(structuredContent, name).toBeDefined();
+      expect(textOf({ content }), name).not.toContain(JSON.stringify(structuredContent));
+      expect(JSON.stringify(structuredContent), `${name} ${Object.keys(inputSchema)}`).not.toMatch(
+        /"(?:\w*url|\w*Url)":"\//,
+      );
+    }
   });
 
   it('reads the resume as JSON Resume while the owner shows it', async () => {
@@ -284,6 +343,24 @@ describe('the endpoint', () => {
       expect([JSON.stringify(json), status]).toEqual([JSON.stringify(json), 400]);
       expect(body.error).toBeDefined();
     }
+  });
+
+  it('answers what is not JSON with an error of the protocol', async () => {
+    const client = new Client({ name: 'tests', version: '1.0.0' }, { versionNegotiation: { mode: 'legacy' } });
+    const answers: unknown[] = [];
+    const transport = new StreamableHTTPClientTransport(new URL(`${app.origin}/mcp`), {
+      async fetch(url, init) {
+        const answer = await fetch(url, { ...init, body: '{"jsonrpc": "2.0", ' });
+        answers.push(await answer.clone().json());
+        return answer;
+      },
+    });
+    await expect(client.connect(transport)).rejects.toThrow(/not valid JSON/);
+    expect(answers[0]).toEqual({
+      jsonrpc: '2.0',
+      id: null,
+      error: { code: -32700, message: 'The body is not valid JSON.' },
+    });
   });
 
   it('refuses batches of messages, also empty ones and ones of one message', async () => {

@@ -4,7 +4,13 @@ import { createCache, createGeneration } from '#app/cache/store.ts';
 import { createResourceList } from './resource-list.ts';
 
 const POSTS = 10_000;
-const post = (index: number) => ({ slug: `post-${index}`, title: `Post ${index}` });
+const [EARLY, LATE] = ['2026-01-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z'];
+const post = (index: number) => ({
+  slug: `post-${index}`,
+  title: `Post ${index}`,
+  publishedAt: LATE,
+  updatedAt: EARLY,
+});
 
 /** A site of many posts. */
 function openSite() {
@@ -16,7 +22,7 @@ function openSite() {
   const generation = createGeneration((listener) => listeners.push(listener), {
     nextPublication: async () => Number.POSITIVE_INFINITY,
   });
-  const projects = [{ slug: 'roof', title: 'Roof' }, { title: 'Without a page' }];
+  const projects = [{ slug: 'roof', title: 'Roof', updatedAt: EARLY }, { title: 'Without a page' }];
   const context = {
     origin: 'https://a.example',
     read: async () => ({ status: 200, body: { projects } }),
@@ -49,5 +55,12 @@ it('has the overview, the newest posts and the projects with a page', async () =
     ...Array.from({ length: 200 }, (_, index) => `https://a.example/blog/post-${index}.md`),
     'https://a.example/projects/roof.md',
   ]);
-  expect(resources[1]).toEqual({ uri: expect.any(String), name: 'Post 0', mimeType: 'text/markdown' });
+  expect(resources[1]).toEqual({
+    uri: 'https://a.example/blog/post-0.md',
+    name: 'posts/post-0',
+    title: 'Post 0',
+    mimeType: 'text/markdown',
+    annotations: { lastModified: LATE },
+  });
+  expect(resources.at(-1)).toMatchObject({ title: 'Roof', annotations: { lastModified: EARLY } });
 });

@@ -25,10 +25,20 @@ export function createResourceList(context: McpContext): () => Promise<Resource[
 async function listResources({ origin, read, postCards }: McpContext): Promise<Resource[]> {
   const { items: posts } = await postCards.newest(NEWEST);
   const { projects } = await bodyOf<'projects.list'>(read, '/api/projects');
-  const page = (path: string, name: string) => ({ uri: `${origin}${path}.md`, name, mimeType: MARKDOWN });
+  const page = (kind: string, slug: string, path: string, title: string, lastModified: string) => ({
+    uri: `${origin}${path}.md`,
+    name: `${kind}/${slug}`,
+    title,
+    mimeType: MARKDOWN,
+    annotations: { lastModified },
+  });
   return [
     overview(origin),
-    ...posts.map(({ slug, title }) => page(postPath(slug), title)),
-    ...projects.flatMap(({ slug, title }) => (slug ? [page(projectPath(slug), title)] : [])),
+    ...posts.map(({ slug, title, publishedAt, updatedAt }) =>
+      page('posts', slug, postPath(slug), title, updatedAt.localeCompare(publishedAt) > 0 ? updatedAt : publishedAt),
+    ),
+    ...projects.flatMap(({ slug, title, updatedAt }) =>
+      slug ? [page('projects', slug, projectPath(slug), title, updatedAt)] : [],
+    ),
   ];
 }

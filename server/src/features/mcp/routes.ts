@@ -8,7 +8,7 @@ import { isMcpVisible } from '@portfolio/compat-api/resources/site-settings/pres
 import { MCP_PATH } from '@portfolio/contract/pages';
 import { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
-import { BATCH_REFUSED, withoutBatches } from './batches.ts';
+import { BATCH_REFUSED, NOT_JSON, withoutBatches } from './batches.ts';
 import type { McpContext } from './context.ts';
 import { MATCH_TOOL } from './match-name.ts';
 
@@ -48,7 +48,11 @@ export function mcp({ allowedOrigins, counts, ...context }: Options): Router {
     if (request.method !== 'POST') throw wrongMethod(request.method, 'POST');
     checkOrigin(request.method, request.headers, allowedOrigins());
     await throttle.take(addressOf(request));
-    const body = await readBody({ body: z.unknown() }, request, response);
+    const body = await readBody({ body: z.unknown() }, request, response).catch((error) => {
+      if (error instanceof AppError && error.status === 400) return undefined;
+      throw error;
+    });
+    if (body === undefined) return void response.status(400).set('Cache-Control', 'no-store').json(NOT_JSON);
     if (Array.isArray(body)) return void response.status(400).set('Cache-Control', 'no-store').json(BATCH_REFUSED);
     if (callsMatch.safeParse(body).success) await ads.take(addressOf(request));
     server ??= load();

@@ -5,7 +5,8 @@ import type { McpContext } from './context.ts';
 import { registerMatch } from './match-tool.ts';
 import { registerPages } from './pages.ts';
 import { createResourceList } from './resource-list.ts';
-import { registerResume, registerTools } from './tools.ts';
+import { registerTools } from './tools/index.ts';
+import { registerResume } from './tools/lists.ts';
 
 const INSTRUCTIONS =
   'The portfolio and blog of one person, read-only. Start with search, list_projects or list_posts; quote with the links of the answers.';

@@ -1,5 +1,5 @@
 import { isKeyOf } from '@portfolio/contract/type-guards';
-import { normalizeWord, words } from '@portfolio/text/words';
+import { normalizeWord, swapLetters, words } from '@portfolio/text/words';
 import MiniSearch from 'minisearch';
 
 /** The indexed fields of a document. */
@@ -121,7 +121,7 @@ export class WordIndex extends MiniSearch<IndexedDocument> {
   /** The words of the index that two swapped letters make of a word: "pyhton". */
   #swapped(word: string): Expansion[] {
     if (word.length < QUERY.swapFrom || word.length > QUERY.fuzzyTo) return [];
-    return Array.from({ length: word.length - 1 }, (_, at) => swapAt(word, at)).flatMap((other) => {
+    return Array.from({ length: word.length - 1 }, (_, at) => swapLetters(word, at)).flatMap((other) => {
       const data = other === word ? undefined : this._index.get(other);
       return data ? [{ word: other, weight: weightOf(other, 1), places: placesOf(data) }] : [];
     });
@@ -142,10 +142,6 @@ export class WordIndex extends MiniSearch<IndexedDocument> {
 
 /** What a word counts that differs from the query's in so many letters. */
 const weightOf = ({ length }: string, distance: number): number => (WEIGHTS.fuzzy * length) / (length + distance);
-
-/** A word with the letters at a position and after it swapped. */
-const swapAt = (word: string, at: number): string =>
-  word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2);
 
 /** The number of documents with a word, counted once per field. */
 const placesOf = (data: Map<number, Map<number, number>>): number => {
