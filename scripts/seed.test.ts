@@ -63,10 +63,7 @@ test('npm run test:explore runs the tests with random input, each time with anot
   expect(tasks[1]?.args).toEqual(expect.arrayContaining(['packages/importers/src/hostile.long.test.ts']));
   for (const { args } of tasks.filter((_, index) => index % 2 === 0)) {
     expect(args).toEqual(
-      expect.arrayContaining([
-        'contract/src/text.test.ts',
-        'site/src/panel/writing/list-enter.test.tsx',
-      ]),
+      expect.arrayContaining(['contract/src/text.test.ts', 'site/src/panel/writing/list-enter.test.tsx']),
     );
     expect(args).not.toContain('contract/src/routes.test.ts');
   }

@@ -98,7 +98,11 @@ describe('the HTML of a story', () => {
   it('is not rendered again for a text that is sent as it is stored', async () => {
     const data = { title: 'Kept', problem: 'It leaked.', result: 'Dry.' } as Project;
     const { id } = await cms.payload.create({ collection: 'projects', data, ...asOwner(cms) });
-    await cms.payload.db.updateOne({ collection: 'projects', id, data: { problemHtml: '<b>kept</b>', htmlVersion: 1 } });
+    await cms.payload.db.updateOne({
+      collection: 'projects',
+      id,
+      data: { problemHtml: '<b>kept</b>', htmlVersion: 1 },
+    });
     await update(id, { ...data, problem: ' It leaked. ', result: 'Drier.' });
     expect(await stored(id)).toMatchObject({
       problemHtml: '<b>kept</b>',

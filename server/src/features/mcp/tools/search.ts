@@ -8,7 +8,7 @@ import type { McpContext } from '../context.ts';
 import { fields, line, READ_ONLY } from './answers.ts';
 
 const hit = searchResponse.shape.items.element.omit({ _id: true, words: true });
-const outputSchema = searchResponse.extend({ items: z.array(hit) });
+const outputSchema = searchResponse.omit({ kinds: true }).extend({ items: z.array(hit) });
 
 /** Registers the search. */
 export function registerSearch(server: McpServer, { read, origin }: McpContext): void {
