@@ -24,6 +24,9 @@ export interface SettingGroup {
 const formatSections = (rows: SettingsValues['sections']) =>
   rows.map((row) => (row.visible ? row.id : `${row.id} (hidden)`)).join(', ');
 
+const formatProfiles = (rows: SettingsValues['profiles']) => rows.map(({ label, url }) => `${label} ${url}`).join(', ');
+const formatLanguages = (rows: SettingsValues['languages']) =>
+  rows.map(({ name, level }) => `${name} (${level})`).join(', ');
 const formatNames = (names: readonly string[]) => names.join(', ');
 const formatVisible = (isVisible: boolean) => (isVisible ? 'shown' : 'hidden');
 const formatSwitch = (isOn: boolean) => (isOn ? 'on' : 'off');
@@ -49,8 +52,21 @@ export const SETTING_GROUPS = [
     fields: [
       { name: 'githubUrl', label: 'GitHub', also: 'profile social link' },
       { name: 'linkedinUrl', label: 'LinkedIn', also: 'profile social link' },
+      {
+        name: 'profiles',
+        label: 'Profile links',
+        also: 'social scholar hugging face orcid mastodon bluesky fediverse rel me',
+        format: formatProfiles,
+      },
     ],
-    summary: ({ githubUrl, linkedinUrl }) => joined(githubUrl && 'GitHub', linkedinUrl && 'LinkedIn') || 'none',
+    summary: ({ githubUrl, linkedinUrl, profiles }) =>
+      joined(githubUrl && 'GitHub', linkedinUrl && 'LinkedIn', ...profiles.map(({ label }) => label)) || 'none',
+  },
+  {
+    id: 'languages',
+    heading: 'Languages',
+    fields: [{ name: 'languages', label: 'Spoken languages', also: 'speak level', format: formatLanguages }],
+    summary: ({ languages }) => formatLanguages(languages) || 'none',
   },
   {
     id: 'mail',

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@portfolio/contract';
-import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { toast } from '#app/components/ui/toasts/toast.ts';
 import { differingFields } from '#app/panel/form/changes.ts';
 import { DraftNotice } from '#app/panel/form/drafts/draft-notice.tsx';
@@ -7,7 +7,7 @@ import { EditFormProvider } from '#app/panel/form/edit-form.tsx';
 import { type SaveResult, showSaved } from '#app/panel/form/send.ts';
 import { useEditForm } from '#app/panel/form/use-edit-form.ts';
 import { useEditorKeys } from '#app/panel/use-editor-keys.ts';
-import { SettingGroups } from './groups/setting-groups.tsx';
+import { type SettingGroupSlots, SettingGroups } from './groups/setting-groups.tsx';
 import { SaveBar } from './save-bar.tsx';
 import styles from './settings.module.css';
 import { SETTING_FIELDS, SETTING_GROUPS } from './settings-fields.ts';
@@ -18,11 +18,11 @@ import { showField, useSettingOfAddress } from './show-setting.ts';
 interface Props {
   settings: SiteSettings;
   onSaved: (settings: SiteSettings) => unknown;
-  initialData: ReactNode;
+  slots: SettingGroupSlots;
 }
 
 /** The form of the site settings. */
-export function SettingsForm({ settings, onSaved, initialData }: Props) {
+export function SettingsForm({ settings, onSaved, slots }: Props) {
   const [kind] = useState(() => settingsForm(settings));
   const editor = useEditForm(kind, settings);
   const { form, draft } = editor;
@@ -62,7 +62,7 @@ export function SettingsForm({ settings, onSaved, initialData }: Props) {
         <SettingsTools form={element} />
         <div className={styles.groups}>
           {draft && <DraftNotice {...draft} />}
-          <SettingGroups changedGroups={changedGroups} initialData={initialData} />
+          <SettingGroups changedGroups={changedGroups} slots={slots} />
         </div>
         <SettingsIndex form={element} changedGroups={changedGroups} />
         {hasBar && <SaveBar changed={changed.map(({ label }) => label)} isSaving={isSubmitting} onDiscard={discard} />}

@@ -14,6 +14,12 @@ const SETTINGS: SiteSettings = {
   sections: (['projects', 'experience', 'services', 'testimonials'] as const).map((id) => ({ id, visible: true })),
 };
 
+const IconChoice = ({ label, onPick }: { label: string; onPick: (iconKey: string) => void }) => (
+  <button type="button" onClick={() => onPick('simple-icons:orcid')}>
+    {label}
+  </button>
+);
+
 beforeEach(() => {
   mockRoute('mail.status', { item: { unmailed: 0 } });
   vi.stubGlobal(
@@ -27,7 +33,10 @@ beforeEach(() => {
 
 async function open(path?: string) {
   mockRoute('siteSettings.read', { item: SETTINGS });
-  const view = renderPanel(<SettingsSection initialData={<p>The initial data</p>} />, path);
+  const view = renderPanel(
+    <SettingsSection slots={{ profiles: IconChoice, 'initial-data': <p>The initial data</p> }} />,
+    path,
+  );
   await screen.findByLabelText('Name');
   return view;
 }
@@ -68,6 +77,34 @@ it('saves changed fields with the revision', async () => {
       { id: 'testimonials', visible: true },
       { id: 'services', visible: false },
     ],
+  });
+});
+
+it('saves profile links and languages in their order', async () => {
+  const { user } = await open();
+  const requests = mockRoute('siteSettings.update', { item: { ...SETTINGS, rev: 5 } });
+  await user.click(screen.getByRole('button', { name: 'Add link' }));
+  await user.keyboard('ORCID');
+  await user.click(screen.getByRole('button', { name: 'Save settings' }));
+  expect(screen.getByLabelText('Address of ORCID')).toHaveAccessibleDescription(/required/i);
+  await user.type(screen.getByLabelText('Address of ORCID'), 'https://orcid.org/1');
+  await user.click(screen.getByRole('button', { name: 'Icon of ORCID' }));
+  await user.click(screen.getByRole('button', { name: 'Move ORCID up' }));
+  await user.click(screen.getByRole('button', { name: 'Add language' }));
+  await user.keyboard('english');
+  await user.click(screen.getByRole('button', { name: 'Save settings' }));
+  expect(await screen.findByText('List each language once.')).toBeInTheDocument();
+  await user.clear(screen.getByLabelText('Name of language 2'));
+  await user.type(screen.getByLabelText('Name of language 2'), 'Swedish');
+  await user.selectOptions(screen.getByLabelText('Level of Swedish'), 'Working');
+  await user.click(screen.getByRole('button', { name: 'Remove English' }));
+  expect(screen.getByText('English removed.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save settings' }));
+  await waitFor(() => expect(requests).toHaveLength(1));
+  expect(requests[0]?.body).toEqual({
+    rev: 4,
+    profiles: [{ label: 'ORCID', url: 'https://orcid.org/1', iconKey: 'simple-icons:orcid' }, ...SETTINGS.profiles],
+    languages: [{ name: 'Swedish', level: 'working' }],
   });
 });
 

@@ -6,19 +6,26 @@ import { SettingsGroup } from '../settings-group.tsx';
 import { AnswerTimeField } from './answer-time-field.tsx';
 import { CvFields } from './cv-fields.tsx';
 import { SwitchField, TextField } from './fields.tsx';
+import { LanguagesField } from './languages-field.tsx';
 import { MailBox, useMailSummary } from './mail-status.tsx';
+import { type IconChoice, ProfilesField } from './profiles-field.tsx';
 import { SectionsField } from './sections-field.tsx';
 
 const OPEN_AT_FIRST: readonly SettingGroupId[] = ['you', 'profiles', 'mail'];
 
 interface SettingGroupsProps {
   changedGroups: ReadonlySet<SettingGroupId>;
-  /** The content of the last group. */
-  initialData: ReactNode;
+  slots: SettingGroupSlots;
+}
+
+/** The content of groups that is not of this feature. */
+export interface SettingGroupSlots {
+  profiles: IconChoice;
+  'initial-data': ReactNode;
 }
 
 /** All groups of settings. */
-export function SettingGroups({ changedGroups, initialData }: SettingGroupsProps) {
+export function SettingGroups({ changedGroups, slots }: SettingGroupsProps) {
   const { watch } = useFormContext<SettingsValues>();
   const values = watch();
   const mail = useMailSummary();
@@ -31,12 +38,17 @@ export function SettingGroups({ changedGroups, initialData }: SettingGroupsProps
       isChanged={changedGroups.has(id)}
       isOpenAtFirst={OPEN_AT_FIRST.includes(id)}
     >
-      {id === 'initial-data' ? initialData : FIELDS[id]}
+      {contentOf(id, slots)}
     </SettingsGroup>
   ));
 }
 
-const FIELDS: Record<Exclude<SettingGroupId, 'initial-data'>, ReactNode> = {
+function contentOf(id: SettingGroupId, slots: SettingGroupSlots): ReactNode {
+  if (id === 'initial-data') return slots[id];
+  return id === 'profiles' ? <ProfilesField IconChoice={slots[id]} /> : FIELDS[id];
+}
+
+const FIELDS: Record<Exclude<SettingGroupId, keyof SettingGroupSlots>, ReactNode> = {
   you: (
     <>
       <TextField name="name" label="Name" />
@@ -50,12 +62,7 @@ const FIELDS: Record<Exclude<SettingGroupId, 'initial-data'>, ReactNode> = {
       />
     </>
   ),
-  profiles: (
-    <>
-      <TextField name="githubUrl" label="GitHub" type="url" hint="Leave empty to hide its button." />
-      <TextField name="linkedinUrl" label="LinkedIn" type="url" hint="Leave empty to hide its button." />
-    </>
-  ),
+  languages: <LanguagesField />,
   mail: (
     <>
       <MailBox />

@@ -1,37 +1,19 @@
 import { BUILT_IN_ICONS } from '@portfolio/contract';
-import { type ComponentType, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '#app/components/ui/button.tsx';
 import { Input } from '#app/components/ui/fields/controls.tsx';
-import { toast } from '#app/components/ui/toasts/toast.ts';
 import type { FieldSpec } from '#app/panel/resource/types.ts';
-import type { IconPicker } from './icon-picker.tsx';
 import styles from './icons.module.css';
 import { KeyIcon } from './key-icon.tsx';
+import { useIconPicker } from './use-icon-picker.tsx';
 
-/** A field for an icon key: typed, or chosen in the picker, which is loaded on demand. */
+/** A field for an icon key: typed, or chosen in the picker. */
 export function IconField({ field }: { field: FieldSpec }) {
   const { register, setValue } = useFormContext();
   const iconKey = String(useWatch({ name: field.name }) ?? '').trim();
-  const [Picker, setPicker] = useState<ComponentType<React.ComponentProps<typeof IconPicker>> | null>(null);
-  const [busy, setBusy] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const open = async () => {
-    setBusy(true);
-    try {
-      const loaded = await import('./icon-picker.tsx');
-      opener.current?.focus();
-      setPicker(() => loaded.IconPicker);
-    } catch {
-      toast.error('The icon picker could not be loaded. Check your network.');
-    } finally {
-      setBusy(false);
-    }
-  };
-  const pick = (chosen: string) => {
-    setValue(field.name, chosen, { shouldDirty: true, shouldValidate: true });
-    setPicker(null);
-  };
+  const { opener, isLoading, open, picker } = useIconPicker(iconKey, (chosen) =>
+    setValue(field.name, chosen, { shouldDirty: true, shouldValidate: true }),
+  );
   return (
     <div className={styles.field}>
       <span className={styles.preview}>
@@ -43,10 +25,10 @@ export function IconField({ field }: { field: FieldSpec }) {
           <option key={key} value={key} />
         ))}
       </datalist>
-      <Button ref={opener} aria-disabled={busy} aria-haspopup="dialog" onClick={() => void open()}>
+      <Button ref={opener} aria-disabled={isLoading} aria-haspopup="dialog" onClick={() => void open()}>
         Choose icon
       </Button>
-      {Picker && <Picker current={iconKey} onPick={pick} onClose={() => setPicker(null)} />}
+      {picker}
     </div>
   );
 }
