@@ -130,6 +130,11 @@ export const MESSAGE_STATUSES = ['unread', 'read', 'replied', 'spam'] as const;
 /** The status of a message. */
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
+/** How well somebody speaks a language, from the best. */
+export const LANGUAGE_LEVELS = ['native', 'fluent', 'working', 'basic'] as const;
+/** How well somebody speaks a language. */
+export type LanguageLevel = (typeof LANGUAGE_LEVELS)[number];
+
 /** Icon keys built into the site; any other key is `collection:name`, and unknown keys fall back to Code. */
 export const BUILT_IN_ICONS = [
   'Code',

@@ -1,11 +1,10 @@
-import { LIMITS } from '@portfolio/contract/limits';
+import { LANGUAGE_LEVELS, LIMITS } from '@portfolio/contract/limits';
 import { SECTIONS } from '@portfolio/contract/resources/index';
 import { email } from '@portfolio/contract/schemas/common';
 import { CV_SECTIONS, cvSettings, DEFAULT_CV, PAPERS } from '@portfolio/contract/schemas/cv-settings';
 import {
   answerDays,
   isTimeZone,
-  LANGUAGE_LEVELS,
   updateLanguages,
   updateProfiles,
   updateSiteSettings,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languages } from './site-settings.ts';
 import { evidenceCounts, evidenceLink } from './skills.ts';
 
 /** A skill by all its names, also one that nothing shows. */
@@ -23,7 +24,13 @@ const matchItem = evidenceLink.extend({
 export const matchSummary = z.object({ item: z.object({ counts: evidenceCounts }) });
 /** The response with all that a job ad is compared with, at most 150 items of each kind; `today` is a day (UTC). */
 export const matchIndex = z.object({
-  item: z.object({ today: z.string(), skills: z.array(matchSkill), items: z.array(matchItem) }),
+  item: z.object({
+    today: z.string(),
+    skills: z.array(matchSkill),
+    items: z.array(matchItem),
+    /** The languages that the owner speaks, while the resume shows them. */
+    languages: languages.optional(),
+  }),
 });
 
 /** A skill that a job ad may ask for. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { linkProblem } from '../addresses/links.ts';
-import { LIMITS } from '../limits.ts';
+import { LANGUAGE_LEVELS, LIMITS } from '../limits.ts';
 import { SECTIONS } from '../resources/index.ts';
 import { INVALID_PROFILE_URL, INVALID_TIME_ZONE } from '../sentences.ts';
 import { normalizeLink } from '../text.ts';
@@ -9,11 +9,6 @@ import { cvSettings, updateCvSettings } from './cv-settings.ts';
 
 /** Working days within which the owner answers a message; 0 if visitors are not told. */
 export const answerDays = z.int(`Use a whole number from 0 to ${LIMITS.answerDays}.`).min(0).max(LIMITS.answerDays);
-
-/** How well somebody speaks a language, from the best. */
-export const LANGUAGE_LEVELS = ['native', 'fluent', 'working', 'basic'] as const;
-/** How well somebody speaks a language. */
-export type LanguageLevel = (typeof LANGUAGE_LEVELS)[number];
 
 const level = z.enum(LANGUAGE_LEVELS);
 const areDistinct = (names: readonly string[]) =>

@@ -21,6 +21,7 @@ import {
   verdictOfAll,
   verdictOfSome,
 } from './finding.ts';
+import { languageParts, levelsIn } from './languages.ts';
 import { hasMoreLimits } from './limits.ts';
 import type { Portfolio } from './portfolio.ts';
 import { hasOtherYears, skillParts } from './skills.ts';
@@ -83,7 +84,8 @@ function partOf(text: string, portfolio: Portfolio): Whole | undefined {
   const years = yearsIn(text);
   const places = portfolio.names.askedIn(text);
   const degree = degreePart(text, portfolio, places);
-  const taken: Span[] = [...(degree ? [degree.degree] : []), ...spoken, ...(years?.spans ?? [])];
+  const levels = spoken.length > 0 ? levelsIn(text) : [];
+  const taken: Span[] = [...(degree ? [degree.degree] : []), ...spoken, ...levels, ...(years?.spans ?? [])];
   const isFree = (span: Span) => !taken.some((other) => overlaps(span, other));
   const free = places.filter(isFree);
   const named = [...free, ...unknownNames(text, [...taken, ...free], portfolio.tags)].sort((a, b) => a.start - b.start);
@@ -91,7 +93,7 @@ function partOf(text: string, portfolio: Portfolio): Whole | undefined {
   const mentions = asked.slice(0, MAX_NAMES);
   const words = wordsOf(text).filter((word) => isFree(word) && !mentions.some((mention) => overlaps(word, mention)));
   const parts: Part[] = [
-    ...spoken.map(({ start, end }) => partOfSkill(text.slice(start, end))),
+    ...languageParts(text, spoken, portfolio.languages),
     ...skillParts({ text, mentions, taken, years, portfolio }),
   ];
   if (years && mentions.length === 0) parts.push(careerPart({ text, words, years }, portfolio));
@@ -136,7 +138,6 @@ const isName =
   ({ start, end }: Span): boolean =>
     !/\s\S+\s/.test(text.slice(start, end));
 
-const partOfSkill = (name: string): Part => ({ verdict: 'missing', skills: [missingSkill(name)] });
 const allOf = (parts: readonly Part[]): Part => ({
   verdict: verdictOfAll(parts.map(({ verdict }) => verdict)),
   skills: parts.flatMap(({ skills }) => skills),

@@ -1,3 +1,4 @@
+import type { EvidenceKind } from '@portfolio/contract';
 import type { EvidenceLink } from '@portfolio/contract/schemas/skills';
 import { cutEnd, cutStart, quoteOfTag, textFragment } from '../names/quote.ts';
 import type { Requirement } from './ad/requirements.ts';
@@ -10,8 +11,9 @@ export interface QuotePart {
   text: string;
   isMarked: boolean;
 }
-/** Work that shows a skill; `url` leads to the sentence. */
-export interface Proof extends EvidenceLink {
+/** Work that shows a skill, or the owner's languages; `url` leads to the sentence. */
+export interface Proof extends Omit<EvidenceLink, 'kind'> {
+  kind: EvidenceKind | 'language';
   quote: QuotePart[];
 }
 /** `met`: all that is required is shown; `partly`: some of it is, or less of it; `missing`: it is not shown here. */

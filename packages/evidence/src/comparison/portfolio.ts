@@ -1,4 +1,5 @@
 import type { MatchIndex } from '@portfolio/contract/schemas/match';
+import type { SpokenLanguage } from '@portfolio/contract/schemas/site-settings';
 import { type TagNames, tagNames } from './ad/unknown-names.ts';
 import type { Proof } from './finding.ts';
 import { Names } from './names.ts';
@@ -48,10 +49,12 @@ export interface Portfolio {
   evidence: Map<string, Evidence>;
   unknown: Map<string, Evidence>;
   today: string;
+  /** The languages that the owner speaks. */
+  languages: readonly SpokenLanguage[];
 }
 
 /** Prepares the index of a site, once for all ads. What begins in the future shows nothing yet. */
-export function preparePortfolio({ today, skills, items }: MatchIndex): Portfolio {
+export function preparePortfolio({ today, skills, items, languages = [] }: MatchIndex): Portfolio {
   const names = new Names(skills);
   const begun = items.filter(({ startDate }) => startDate === undefined || startDate <= today);
   const work = begun.map((item) => prepareItem(item, names));
@@ -59,6 +62,7 @@ export function preparePortfolio({ today, skills, items }: MatchIndex): Portfoli
   return {
     names,
     today,
+    languages,
     work,
     told,
     named: groupedBy(work, namesOf),

@@ -38,6 +38,7 @@ export function indexForMatch(
   }
   return {
     today: context.today,
+    ...(context.languages?.length && { languages: [...context.languages] }),
     skills: skills.map(({ names }) => ({ names })),
     items: newestOfEach([...items], MAX_ITEMS, context).map((named) => {
       const skillsAt = leftOutOf.get(named.item.id);

@@ -1,4 +1,4 @@
-import type { EvidenceKind, EvidenceLink } from '@portfolio/contract';
+import type { EvidenceKind, EvidenceLink, SpokenLanguage } from '@portfolio/contract';
 import type { Mention, SkillNames } from '@portfolio/text/names/name-matcher';
 import type { Period } from '@portfolio/text/periods';
 
@@ -48,6 +48,8 @@ export interface EvidenceContext {
   kinds: readonly EvidenceKind[];
   /** Hidden sections of the home page: items without a page of their own are not shown. */
   hiddenSections: string[];
+  /** The languages that the owner speaks, if visitors can read them. */
+  languages?: readonly SpokenLanguage[];
   /** The current day (`YYYY-MM-DD`, UTC). */
   today: string;
 }

@@ -1,5 +1,6 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import { AppError } from '@portfolio/compat-api/errors';
+import { EVIDENCE_KINDS } from '@portfolio/contract/resources/index';
 import { evidenceLink } from '@portfolio/contract/schemas/skills';
 import { MAX_AD, MAX_REQUIREMENTS } from '@portfolio/evidence/comparison/ad/max-ad';
 import type { Comparison, Finding, Proof } from '@portfolio/evidence/comparison/finding';
@@ -33,7 +34,10 @@ const skill = z.object({
     .optional()
     .describe('Of a missing skill the nearest thing that is shown, which is not the same, and where.'),
 });
-const proof = evidenceLink.extend({ quote: z.array(z.object({ text: z.string(), isMarked: z.boolean() })) });
+const proof = evidenceLink.extend({
+  kind: z.enum([...EVIDENCE_KINDS, 'language']),
+  quote: z.array(z.object({ text: z.string(), isMarked: z.boolean() })),
+});
 const requirement = z.object({
   text: z.string(),
   heading: z.string().optional(),

@@ -1,4 +1,5 @@
 import { context } from '@portfolio/cms/context';
+import { DEFAULT_CV } from '@portfolio/contract/schemas/cv-settings';
 import { countsOf } from '@portfolio/contract/schemas/skills';
 import { eventually } from '@portfolio/contract/test/eventually';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -163,6 +164,19 @@ describe('skills', () => {
     expect((await send('GET', '/api/skills/admin/unknown')).status).toBe(404);
     await send('PUT', `/api/techstack/admin/${_id}`, { visible: false });
     expect(await evidence()).toEqual({ evidence: [], leftOut: [] });
+  });
+
+  it('are compared with job ads beside the languages, while the resume shows these', async () => {
+    await app.create('projects', { title: 'Any' });
+    const languages = [{ name: 'German', level: 'native' }];
+    const languagesIn = async (cv: object) => {
+      const json = { languages, cv: { ...DEFAULT_CV, ...cv } };
+      expect((await send('PUT', '/api/site-settings/admin', json)).status).toBe(200);
+      return (await read('/api/match/index')).item.languages;
+    };
+    expect(await languagesIn({ visible: true })).toEqual(languages);
+    expect(await languagesIn({ visible: true, hiddenSections: ['languages'] })).toBeUndefined();
+    expect(await languagesIn({ visible: false })).toBeUndefined();
   });
 
   it('of an education or of volunteering add no years', async () => {

@@ -2,7 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { type ChangeListener, publicInstant } from '@portfolio/cms';
 import type { Cache } from '@portfolio/compat-api/cache';
 import type { Gateway } from '@portfolio/compat-api/gateway';
-import { isMatchVisible, presentPublicConfig } from '@portfolio/compat-api/resources/site-settings/present-settings';
+import {
+  isMatchVisible,
+  presentCv,
+  presentPublicConfig,
+} from '@portfolio/compat-api/resources/site-settings/present-settings';
 import type { ShownSkill } from '@portfolio/compat-api/resources/tech-stack';
 import type { VisitorReads } from '@portfolio/compat-api/resources/visitor-reads';
 import {
@@ -170,7 +174,11 @@ export class Skills {
 
   async #matchContext(): Promise<EvidenceContext | null> {
     const { isOn: _, ...context } = await this.#context();
-    return isMatchVisible(await this.#reads.settings()) ? context : null;
+    const settings = await this.#reads.settings();
+    const { visible, hiddenSections } = presentCv(settings);
+    const areShown = visible && !hiddenSections.includes('languages');
+    const { languages } = presentPublicConfig(settings, null);
+    return isMatchVisible(settings) ? { ...context, ...(areShown && { languages }) } : null;
   }
 
   async #context(): Promise<EvidenceContext & { isOn: boolean }> {

@@ -29,8 +29,10 @@ export const formatCount = (kind: EvidenceKind, count: number): string =>
 export const shortName = ({ kind, title, organisation }: EvidenceLink): string =>
   (kind === 'experience' && organisation) || title;
 
+type Timed = Pick<EvidenceLink, 'startDate' | 'endDate' | 'publishedAt'> & { kind: string };
+
 /** When an item was: a period, a day, or nothing. */
-export function formatTime({ kind, startDate, endDate, publishedAt }: EvidenceLink, timeZone: string): string {
+export function formatTime({ kind, startDate, endDate, publishedAt }: Timed, timeZone: string): string {
   if (publishedAt) return formatDay(publishedAt, timeZone);
   if (kind !== 'experience' && kind !== 'project')
     return [...new Set([startDate?.slice(0, 4), endDate?.slice(0, 4)])].filter(Boolean).join(' – ');
