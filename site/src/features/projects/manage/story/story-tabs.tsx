@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { VisuallyHidden } from '#app/components/ui/hidden.tsx';
 import styles from './story-sheet.module.css';
 import { STORY_TEXTS } from './texts.ts';
 
@@ -36,12 +35,12 @@ export function StoryTabs({ ids, shown, onShow, invalid }: StoryTabsProps) {
           id={`${ids}-${name}-tab`}
           aria-controls={`${ids}-${name}`}
           aria-selected={name === shown}
+          aria-label={invalid(name) ? `${label}, has an error` : undefined}
           tabIndex={name === shown ? 0 : -1}
           data-invalid={invalid(name) || undefined}
           onClick={() => onShow(name)}
         >
           {label}
-          {invalid(name) && <VisuallyHidden>, has an error</VisuallyHidden>}
         </button>
       ))}
     </div>
