@@ -34,6 +34,21 @@ describe('the search', () => {
     expect((await find('gradients', 1)).total).toBe(3);
   });
 
+  it('counts the hits of each kind, and finds those of one', async () => {
+    await post({ title: 'On rigging' });
+    await project({ title: 'Rigging desk', problem: 'The rigging sagged.' });
+    const { items, kinds } = await find('rigging');
+    expect(items).toHaveLength(2);
+    const counts = [
+      { kind: 'post', count: 1 },
+      { kind: 'project', count: 1 },
+    ];
+    expect(kinds).toEqual(counts);
+    const ofKind = async (kind: string) => (await app.call('GET', `/api/search?q=rigging&kind=${kind}`)).body;
+    expect(await ofKind('project')).toMatchObject({ items: [{ title: 'Rigging desk' }], total: 1, kinds: counts });
+    expect((await ofKind('unknown')).total, 'of an unknown kind').toBe(2);
+  });
+
   it('links items without a page to their section of the home page', async () => {
     const talk = { title: 'On tension', kind: 'talk', organisation: 'Cablemeet', date: '2024-03-01' };
     const { _id } = (await send('POST', '/api/highlights/admin', talk)).body.item;
@@ -141,7 +156,7 @@ describe('the search', () => {
   it('never returns hidden content', async () => {
     await post({ title: 'Hidden quokka', status: 'draft' });
     await project({ title: 'Secret quokka', status: 'draft' });
-    expect(await find('quokka')).toEqual({ items: [], total: 0 });
+    expect(await find('quokka')).toEqual({ items: [], total: 0, kinds: [] });
   });
 
   it('returns the newest content to concurrent searches', async () => {
