@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import type { LeftPart } from '@portfolio/resume/read/basics';
+import type { LeftPart } from '@portfolio/resume/read/left-part';
+import type { SettingList } from '@portfolio/resume/read/resume';
 import type { ResumeItem } from '@portfolio/resume/read/resume-parts';
 import type { SourceName } from '../names.ts';
 import type { Document, LeftOut, SiteFields } from '../source.ts';
@@ -53,6 +54,7 @@ export interface RedirectLine {
 /** The first line of the result for a JSON Resume, before its items. */
 export interface ResumeHead {
   settings: Record<string, string>;
+  lists: SettingList[];
   left: LeftPart[];
 }
 /** The other lines of that file. */

@@ -3,7 +3,7 @@ import { writeLines } from '@portfolio/archive/lines';
 import { looksLikeResume, readResume } from '@portfolio/resume/read/resume';
 import { ImportError } from '@portfolio/text/import-error';
 import type { FoundFile } from './files.ts';
-import type { Job, ResumeHead } from './results.ts';
+import type { Job } from './results.ts';
 
 const MOST_BYTES = 5 * 1024 * 1024;
 
@@ -15,8 +15,7 @@ export function resumeJob({ path: at, name: path }: FoundFile, target: string, r
     const value = parseJson(readFileSync(at, 'utf8'));
     if (!looksLikeResume(value))
       return { kind: 'left', path, isFailure: false, reason: 'it is not a JSON Resume (it has no “basics”)' };
-    const { items, settings, left } = readResume(value);
-    const head: ResumeHead = { settings, left };
+    const { items, ...head } = readResume(value);
     writeLines(target, [head, ...items]);
     return { kind: 'resume', path, file: target };
   } catch (error) {

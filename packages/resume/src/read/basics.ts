@@ -1,30 +1,18 @@
-import { normalizeLink } from '@portfolio/contract';
+import type { ProfileLink } from '@portfolio/contract/schemas/site-settings';
 import type { Entry } from './entry.ts';
+import { type LeftPart, noPlace } from './left-part.ts';
+import { takeProfiles } from './profiles.ts';
 
-/** What of a resume does not come in, and why. */
-export interface LeftPart {
-  /** Its path in the file. */
-  part: string;
-  reason: string;
-  /** Whether that is a fault of the file. */
-  isFailure: boolean;
+/** What the head of a resume has. */
+interface Basics {
+  settings: Record<string, string>;
+  profiles: ProfileLink[];
+  left: LeftPart[];
 }
 
-/** The networks that have a setting, with what the addresses of their profiles start with. */
-const NETWORKS: Readonly<Record<string, { field: string; start: string }>> = {
-  github: { field: 'githubUrl', start: 'https://github.com/' },
-  linkedin: { field: 'linkedinUrl', start: 'https://www.linkedin.com/in/' },
-};
-
-/** Why a part does not come in that nothing here is made of. */
-export const noPlace = (part: string, words: string): LeftPart => ({
-  part,
-  reason: `it has no place here: ${words}`,
-  isFailure: false,
-});
-
 /** Takes the settings that the head of a resume has; names the rest. */
-export function takeBasics(basics: Entry): { settings: Record<string, string>; left: LeftPart[] } {
+export function takeBasics(basics: Entry): Basics {
+  const { settings: own, links: profiles, left } = takeProfiles(basics.entries('profiles'));
   const settings = new Map<string, string | null>([
     ['name', basics.text('name')],
     ['titleLine', basics.text('label')],
@@ -32,11 +20,11 @@ export function takeBasics(basics: Entry): { settings: Record<string, string>; l
     ['email', basics.text('email')],
     ['cv.phone', basics.text('phone')],
     ['cv.place', locationOf(basics)],
+    ...own,
   ]);
-  const left = basics.entries('profiles').flatMap((profile) => takeProfile(profile, settings));
   left.push(...basics.rest().map(([name, words]) => noPlace(`basics.${name}`, words)));
   const filled = [...settings].flatMap(([field, value]) => (value?.trim() ? [[field, value.trim()] as const] : []));
-  return { settings: Object.fromEntries(filled), left };
+  return { settings: Object.fromEntries(filled), profiles, left };
 }
 
 /** The place of a resume in one line; its street stays with the owner. */
@@ -46,19 +34,4 @@ function locationOf(basics: Entry): string | null {
   const parts = ['city', 'region', 'countryCode'].map((name) => location.text(name)?.trim());
   basics.giveBack('location', location);
   return parts.filter(Boolean).join(', ');
-}
-
-/** Takes a profile that has a setting, the first one of each network. */
-function takeProfile(profile: Entry, settings: Map<string, string | null>): LeftPart[] {
-  const network = profile.text('network')?.trim() ?? '';
-  const { field, start } = (Object.hasOwn(NETWORKS, network.toLowerCase()) && NETWORKS[network.toLowerCase()]) || {};
-  const url = profile.text('url')?.trim();
-  const user = profile.text('username')?.trim();
-  const link = url || (user && start && /^[\w.-]{1,100}$/.test(user) ? `${start}${user}` : '');
-  const isTaken = field !== undefined && link !== '' && !settings.has(field);
-  if (isTaken) settings.set(field, normalizeLink(link));
-  const isNamed = isTaken && (!user || link.toLowerCase().includes(user.toLowerCase()));
-  const values = [isNamed ? '' : user, isTaken ? '' : url];
-  const words = [...values, ...profile.rest().map(([name, more]) => `${name}: ${more}`)].filter(Boolean).join('; ');
-  return words || !isTaken ? [noPlace(`basics.profiles (${network})`, words)] : [];
 }

@@ -11,8 +11,9 @@ export interface MappedItem {
   /** Identifies the entry among others of its kind. */
   identity: string;
   data: Record<string, unknown>;
-  /** The names of skills that it is the group of. */
+  /** The names of skills that it is the group of, and its own. */
   keywords?: string[];
+  group?: string;
   /** Where it goes, and where earlier versions of the import put it, if not where its part goes. */
   collection?: ContentResource['collection'];
   formerCollection?: ContentResource['collection'];
@@ -36,10 +37,13 @@ export interface ResumeItem {
   data: Record<string, unknown>;
   /** What was changed or left out. */
   notes: string[];
-  /** The names of skills that it is the group of. */
+  /** The names of skills that it is the group of, and its own. */
   keywords?: string[];
+  group?: string;
   /** Why it does not come in, though it has no fault. */
   left?: string;
+  /** Whether others have it as their group, so that only what an earlier import made of it is named. */
+  isGroup?: boolean;
   /** Why it cannot be stored. */
   fault?: string;
 }
@@ -222,7 +226,10 @@ function skill(entry: Entry): MappedItem {
   const words = entry.texts('keywords').flatMap((keyword) => keyword.trim() || []);
   const keywords = words.map((keyword) => entry.fit('a keyword', keyword, LIMITS.title));
   const written = entry.text('name');
-  if (keywords.length > 0) return { identity: written?.trim() ?? '', data: {}, keywords };
+  if (keywords.length > 0) {
+    const group = written?.trim() ? entry.fit('name', written.trim(), LIMITS.tag) : '';
+    return { identity: written?.trim() ?? '', data: {}, keywords, group };
+  }
   const name = need(entry, written, 'name');
   return { identity: name, data: { name, iconKey: iconFor(name) } };
 }

@@ -1,10 +1,13 @@
 import { slugify } from '@portfolio/contract';
+import type { ProfileLink, SpokenLanguage } from '@portfolio/contract/schemas/site-settings';
 import { isRecord } from '@portfolio/contract/type-guards';
 import { ImportError } from '@portfolio/text/import-error';
-import { type LeftPart, noPlace, takeBasics } from './basics.ts';
+import { takeBasics } from './basics.ts';
 import { Entry, wordsOf } from './entry.ts';
+import { takeLanguages } from './languages.ts';
+import { type LeftPart, noPlace } from './left-part.ts';
 import { type MappedItem, RESUME_PARTS, type ResumeItem, type ResumePart } from './resume-parts.ts';
-import { spreadSkills } from './skills.ts';
+import { groupsOf, spreadSkills } from './skills.ts';
 
 /** Items of all parts; a resume has some hundred at most. */
 const MOST_ITEMS = 2_000;
@@ -15,9 +18,18 @@ const MOST_CHARACTERS = 200_000;
 /** What says which format the file has. */
 const FORMAT = '$schema';
 
+/** A setting with several values, its part in the file, and remarks about how they were understood. */
+export type SettingList = { part: string; notes: string[] } & (
+  | { field: 'profiles'; value: ProfileLink[] }
+  | { field: 'languages'; value: SpokenLanguage[] }
+  | { field: 'skillGroups'; value: string[] }
+);
+
 /** A JSON Resume mapped to settings and items. */
 export interface ReadResume {
   settings: Record<string, string>;
+  /** Settings with several values, those that have any. */
+  lists: SettingList[];
   items: ResumeItem[];
   left: LeftPart[];
 }
@@ -32,13 +44,21 @@ export const looksLikeResume = (value: unknown): value is object =>
  */
 export function readResume(value: object): ReadResume {
   const resume = new Entry(value);
-  const { settings, left } = takeBasics(resume.entry('basics') ?? new Entry({}));
+  const { settings, profiles, left } = takeBasics(resume.entry('basics') ?? new Entry({}));
+  const { languages, notes, left: leftLanguages } = takeLanguages(resume.entries('languages'));
+  left.push(...leftLanguages);
   const parts = RESUME_PARTS.map((part) => ({ ...part, entries: resume.entries(part.part) }));
   checkNumber(parts.flatMap(({ entries }) => entries));
   const items = spreadSkills(distinct(parts.flatMap(itemsOf)));
   checkNumber(items);
   for (const [part, words] of resume.rest()) if (part !== FORMAT) left.push(leftPart(part, words));
-  return limited({ settings, items, left: distinctParts(left) });
+  const lists: SettingList[] = [
+    { part: 'basics.profiles', field: 'profiles', value: profiles, notes: [] },
+    { part: 'languages', field: 'languages', value: languages, notes },
+    { part: 'skillGroups', field: 'skillGroups', value: groupsOf(items), notes: [] },
+  ];
+  const filled = lists.filter(({ value }) => value.length > 0);
+  return limited({ settings, lists: filled, items, left: distinctParts(left) });
 }
 
 /** What is left of a part: all of one that has no place here, or what has not the form of the part. */
@@ -114,7 +134,7 @@ function createDistinct(separator: string): (text: string) => string {
 }
 
 /** Cuts off the remarks of a report that is too long. */
-function limited({ settings, items, left }: ReadResume): ReadResume {
+function limited({ settings, lists, items, left }: ReadResume): ReadResume {
   let rest = MOST_CHARACTERS;
   const cut = (text: string) => {
     const part = text.slice(0, rest);
@@ -123,6 +143,7 @@ function limited({ settings, items, left }: ReadResume): ReadResume {
   };
   return {
     settings,
+    lists: lists.map((list) => ({ ...list, notes: list.notes.map(cut) })),
     items: items.map((item) => ({
       ...item,
       notes: item.notes.map(cut),

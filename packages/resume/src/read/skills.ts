@@ -1,4 +1,4 @@
-import { slugify } from '@portfolio/contract';
+import { LIMITS, slugify } from '@portfolio/contract';
 import { hashOf } from '@portfolio/text/hash';
 import { iconFor, type ResumeItem } from './resume-parts.ts';
 
@@ -6,8 +6,8 @@ import { iconFor, type ResumeItem } from './resume-parts.ts';
 export const foldedName = (name: string): string => name.normalize('NFC').trim().toLowerCase();
 
 /**
- * Makes an item of each keyword of a skill, which is the name of a group then; a skill without keywords is an item
- * itself. Each name comes in once, in any letter case.
+ * Makes an item of each keyword of a skill, which is the name of its group then; a skill without keywords is an item
+ * itself. Each name comes in once, in any letter case, in the first group that has it.
  */
 export function spreadSkills(items: readonly ResumeItem[]): ResumeItem[] {
   const skills = items.filter(({ collection, fault }) => collection === 'tech-stack' && fault === undefined);
@@ -15,23 +15,49 @@ export function spreadSkills(items: readonly ResumeItem[]): ResumeItem[] {
   const isNew = (name: string) => !names.has(foldedName(name)) && names.add(foldedName(name));
   // Before the keywords, so that what earlier imports made of them stays.
   const single = new Set(skills.filter(({ keywords, label }) => !keywords && isNew(label)));
-  const groups = new Map(skills.map(({ key, label }) => [key, foldedName(label)]));
+  const keys = new Map(skills.map(({ key, label }) => [key, foldedName(label)]));
+  const groups = firstGroups(skills);
+  const withGroup = (item: ResumeItem) => ({
+    ...item,
+    data: { ...item.data, group: groups.get(foldedName(item.label)) ?? null },
+  });
   return items.flatMap((item) => {
-    if (!skills.includes(item) || single.has(item)) return [item];
-    if (!item.keywords) return [{ ...item, left: 'it is there twice' }];
-    const { keywords, ...group } = item;
-    return [
-      ...(isToBeNamed(item)
-        ? [{ ...group, left: 'this site has no groups of skills, so only its keywords come in' }]
-        : []),
-      ...keywords.filter(isNew).map((name) => keywordItem(name, groups)),
-    ];
+    if (!skills.includes(item)) return [item];
+    if (single.has(item)) return [withGroup(item)];
+    const { keywords, group: _, ...entry } = item;
+    if (!keywords) return [{ ...entry, left: 'it is there twice' }];
+    const [first, ...others] = keywords.filter(isNew).map((name) => withGroup(keywordItem(name, keys)));
+    const remarks = entry.notes.map((note) => (entry.label ? `${entry.label}: ${note}` : note));
+    const isSkill = keywords.some((name) => foldedName(name) === foldedName(entry.label));
+    const own = isSkill || !entry.label ? [] : [{ ...entry, notes: [], left: 'it is a group now', isGroup: true }];
+    if (first) return [...own, { ...first, notes: remarks }, ...others];
+    const isNamed = remarks.length === 0 && isGroup(entry.label, groups);
+    return isNamed ? own : [{ ...entry, left: 'its keywords are in others' }];
   });
 }
 
-/** Whether a group says more than its keywords. */
-const isToBeNamed = ({ label, notes, keywords = [] }: ResumeItem) =>
-  notes.length > 0 || (label !== '' && !keywords.some((name) => foldedName(name) === foldedName(label)));
+/** The group of each name: the first one that has it, by the first spelling of its name. */
+function firstGroups(skills: readonly ResumeItem[]): ReadonlyMap<string, string> {
+  const spellings = new Map<string, string>();
+  const groups = new Map<string, string>();
+  for (const { keywords = [], group = '' } of skills) {
+    if (!group) continue;
+    const spelling = spellings.get(foldedName(group)) ?? group;
+    spellings.set(foldedName(group), spelling);
+    for (const name of keywords) if (!groups.has(foldedName(name))) groups.set(foldedName(name), spelling);
+  }
+  return groups;
+}
+
+const isGroup = (label: string, groups: ReadonlyMap<string, string>) =>
+  label === '' || [...groups.values()].some((group) => foldedName(group) === foldedName(label));
+
+/** The groups of the skills that come in, in the order of the file, as many as there can be. */
+export function groupsOf(items: readonly ResumeItem[]): string[] {
+  const skills = items.filter(({ collection, left, fault }) => collection === 'tech-stack' && !left && !fault);
+  const groups = skills.flatMap(({ data }) => (typeof data.group === 'string' ? [data.group] : []));
+  return [...new Set(groups)].slice(0, LIMITS.tags);
+}
 
 function keywordItem(name: string, groups: ReadonlyMap<string, string>): ResumeItem {
   const data = { name, iconKey: iconFor(name) };

@@ -2,6 +2,7 @@ import type { Gateway } from '@portfolio/compat-api/gateway';
 import { LIMITS } from '@portfolio/contract';
 import { isRecord } from '@portfolio/contract/type-guards';
 import type { Report } from '@portfolio/importers/events';
+import type { SettingList } from '@portfolio/resume/read/resume';
 import { oneLine, shorten, shortenedNote } from '@portfolio/resume/read/shorten';
 import { changeOf, comparable } from '@portfolio/text/field-changes';
 import { plainText } from '@portfolio/text/words';
@@ -52,6 +53,32 @@ export async function importSettings(prefix: string, settings: Record<string, st
   }
 }
 
+/** Imports settings with several values that are still empty; `prefix` and their part of the file is their path in the report. */
+export async function importLists(prefix: string, lists: readonly SettingList[], tools: Tools): Promise<void> {
+  for (const { part, field, value, notes } of lists) {
+    const item = { kind: 'item', what: 'setting', path: `${prefix}${part}` } as const;
+    const words = value.map((row) => (typeof row === 'string' ? row : Object.values(row).join(' '))).join(', ');
+    const current = await tools.gateway.settings(tools.user);
+    const now = settingOf(current, field);
+    if (tools.skip.has(item.path)) tools.report({ ...item, outcome: 'skipped', reason: CHOSEN });
+    else if (isSame(now, value)) tools.report({ ...item, outcome: tools.journal.outcomeOf(SETTINGS, field) ?? 'same' });
+    else if (now !== null)
+      tools.report({ ...item, outcome: 'skipped', reason: `you have entered your own; the file has: ${words}` });
+    else {
+      for (const message of notes) tools.report({ kind: 'note', path: item.path, message });
+      try {
+        await setSetting(field, value, current, tools);
+        tools.report({ ...item, outcome: 'made', changes: [await changeOf(field, '', words, tools.countLines)] });
+      } catch (error) {
+        tools.report({ ...item, outcome: 'failed', reason: `${failureReason(error)}; the file has: ${words}` });
+      }
+    }
+  }
+}
+
+/** Whether two values of a setting are equal. */
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 type Current = Awaited<ReturnType<Gateway['settings']>>;
 
 function reasonToSkip(field: string, placeholder: unknown, now: unknown, { cv }: Current): string | undefined {
@@ -65,21 +92,31 @@ function reasonToSkip(field: string, placeholder: unknown, now: unknown, { cv }:
 }
 
 async function changeSetting(field: string, value: string, current: Current, tools: Tools) {
-  const { gateway, user, isDryRun, journal, countLines } = tools;
-  const before = settingOf(current, field);
-  if (!isDryRun) {
-    await journal.record({ op: 'setting', field, before, after: value });
-    await gateway.updateSettings(user, changedSetting(current, field, value));
-  }
-  return [await changeOf(field.replace('cv.', ''), comparable(before), value, countLines)];
+  await setSetting(field, value, current, tools);
+  const before = comparable(settingOf(current, field));
+  return [await changeOf(field.replace('cv.', ''), before, value, tools.countLines)];
 }
 
-/** The value of a setting, `null` for an empty one; the name of one in a group is `group.name`. */
+async function setSetting(field: string, value: unknown, current: Current, tools: Tools): Promise<void> {
+  const { gateway, user, isDryRun, journal } = tools;
+  if (isDryRun) return;
+  await journal.record({ op: 'setting', field, before: settingOf(current, field), after: value });
+  await gateway.updateSettings(user, changedSetting(current, field, value));
+}
+
+/** The value of a setting, `null` for an empty one, rows without ids; the name of one in a group is `group.name`. */
 export function settingOf(settings: object, field: string): unknown {
   let value: unknown = settings;
   for (const name of field.split('.')) value = isRecord(value) ? value[name] : undefined;
+  if (Array.isArray(value)) return value.length > 0 ? value.map(withoutId) : null;
   return value === undefined || value === '' ? null : value;
 }
+
+/** A row of a list without what is stored beside its values. */
+const withoutId = (row: unknown) =>
+  isRecord(row)
+    ? Object.fromEntries(Object.entries(row).filter(([name, value]) => name !== 'id' && value !== null))
+    : row;
 
 /** The change of a setting, together with the others of its group. */
 export function changedSetting(settings: object, field: string, value: unknown): Record<string, unknown> {

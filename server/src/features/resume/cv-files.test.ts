@@ -138,6 +138,47 @@ const contentOf = (body: Record<string, Record<string, unknown>[]>) =>
     items.map(({ _id, createdAt: _created, updatedAt: _updated, ...content }) => content),
   );
 
+describe('a JSON Resume', () => {
+  const keywords = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name} ${index}`);
+  const languages = [
+    { language: 'English', fluency: 'Native speaker' },
+    { language: 'German', fluency: 'Working knowledge' },
+  ];
+  const profiles = [
+    { network: 'GitHub', username: 'ada', url: 'https://github.com/ada' },
+    { network: 'Mastodon', username: '@ada', url: 'https://social.example/@ada' },
+  ];
+  const basics = { name: 'Ada', label: 'Engineer', summary: 'Sums.', profiles };
+  const work = [
+    { name: 'A', position: 'B', startDate: '2013', endDate: 'Present' },
+    { name: 'C', position: 'D', startDate: 'Mar 2015', endDate: '06/2018', highlights: ['One'] },
+    { name: 'E', position: 'F', startDate: 'Spring 2019', endDate: 'soon' },
+    { name: 'G', position: 'H', startDate: '2020–2021' },
+  ];
+  it.each([
+    [
+      'groups with keywords',
+      [
+        { name: 'Languages', keywords: keywords('L', 8) },
+        { name: 'Cloud', keywords: keywords('C', 8) },
+        { name: 'Git' },
+      ],
+      { languages },
+    ],
+    ['flat skills', ['SQL', 'C++', 'C#', '東京'].map((name) => ({ name })), {}],
+    ['no skills', undefined, {}],
+    ['odd dates', [{ name: 'Data', keywords: ['SQL'] }], { work, education: [{ institution: 'U', endDate: '2009' }] }],
+  ])('with %s comes out and in again as it was', async (_, skills, more) => {
+    const first = await siteWith(JSON.stringify({ basics, ...(skills && { skills }), ...more }));
+    expect(faultsOf(first.made)).toEqual([]);
+    expect(first.made.skills).toEqual(skills);
+    expect(first.made.languages).toEqual('languages' in more ? languages : undefined);
+    expect(first.made.basics).toMatchObject(basics);
+    const second = await siteWith(JSON.stringify(first.made));
+    expect(second).toEqual({ ...first, skipped: ['sample.json#basics.url'] });
+  });
+});
+
 describe('/cv.pdf', () => {
   it('is a file with the name of its owner, as long as the resume is turned on', async () => {
     await turnOn({ visible: false });

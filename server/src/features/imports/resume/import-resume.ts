@@ -3,7 +3,7 @@ import type { Report } from '@portfolio/importers/events';
 import type { ResumeHead, ResumeLine } from '@portfolio/importers/reading/results';
 import type { ResumeItem } from '@portfolio/resume/read/resume-parts';
 import { hashOf } from '@portfolio/text/hash';
-import { importSettings } from '../settings.ts';
+import { importLists, importSettings } from '../settings.ts';
 import { failureReason, type ImportStore, type StoringTools } from '../store.ts';
 import { TechStack } from './tech-stack.ts';
 
@@ -28,6 +28,7 @@ export async function importResume({ path, file }: { path: string; file: string 
       await importSettings(`${path}#basics.`, head.settings, tools);
     }
   }
+  await importLists(`${path}#`, head?.lists ?? [], tools);
   await techStack.replaceDefaults(path);
   for (const { part, reason, isFailure } of head?.left ?? []) {
     const outcome = isFailure ? 'failed' : 'skipped';
@@ -51,7 +52,7 @@ function createOrders({ gateway, user }: Pick<Tools, 'gateway' | 'user'>): Order
 
 async function importItem(
   name: string,
-  { collection, formerCollection, key, label, data, notes, left, fault }: ResumeLine,
+  { collection, formerCollection, key, label, data, notes, left, isGroup, fault }: ResumeLine,
   { gateway, user, store, report, orderOf, techStack }: Tools & { orderOf: OrderOf; techStack: TechStack },
 ): Promise<void> {
   await new Promise(setImmediate);
@@ -62,6 +63,7 @@ async function importItem(
   try {
     if (left !== undefined) {
       const isHere = await isIn(collection, path, { gateway, user });
+      if (isGroup && !isHere) return;
       const [outcome, reason] = isHere
         ? (['same', `${left}; an earlier import made an item of it, which stays`] as const)
         : (['skipped', left] as const);
@@ -77,7 +79,8 @@ async function importItem(
     }
     const withOrder = async () => {
       const isNew = !(await gateway.first(collection, user, { where: { 'imported.path': { equals: path } } }));
-      return isNew ? { ...data, order: await orderOf(collection) } : data;
+      const place = collection === 'tech-stack' ? { inGrid: techStack.takesPlace() } : {};
+      return isNew ? { ...data, ...place, order: await orderOf(collection) } : data;
     };
     const result = await store.save(collection, { path }, hashOf(JSON.stringify(data)), withOrder);
     techStack.hasSkills ||= collection === 'tech-stack' && !['skipped', 'failed'].includes(result.outcome);

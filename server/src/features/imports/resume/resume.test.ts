@@ -119,7 +119,7 @@ describe('readResume', () => {
       startDate: '2024-02-01',
       endDate: '2024-06-30',
     });
-    expect(items[8]?.data).toEqual({ name: 'Git', iconKey: 'GitBranch' });
+    expect(items[8]?.data).toEqual({ name: 'Git', iconKey: 'GitBranch', group: null });
   });
 
   it('reads the place of work by its name in the first versions of the schema', () => {

@@ -2,12 +2,13 @@ import { readResume } from '@portfolio/resume/read/resume';
 import { expect, it } from 'vitest';
 
 const read = (...skills: object[]) =>
-  readResume({ basics: {}, skills }).items.map(({ key, label, data, left, notes }) =>
-    left === undefined ? [key, data.name, data.iconKey] : [label, left, ...notes],
-  );
-const GROUP = 'this site has no groups of skills, so only its keywords come in';
+  readResume({ basics: {}, skills })
+    .items.filter(({ isGroup }) => !isGroup)
+    .map(({ key, label, data, left, notes }) =>
+      left === undefined ? [key, data.name, data.iconKey, data.group, ...notes] : [label, left, ...notes],
+    );
 
-it('each keyword is an item, and a skill without any is one itself', () => {
+it('each keyword is an item of its group, and a skill without any is one itself', () => {
   expect(
     read(
       { name: 'Web Development', level: 'Master', keywords: ['HTML', 'CSS', ' PostgreSQL '] },
@@ -15,23 +16,30 @@ it('each keyword is an item, and a skill without any is one itself', () => {
       { keywords: ['Docker'] },
     ),
   ).toEqual([
-    ['Web Development', GROUP, 'no place here: level: Master'],
-    ['skills/html', 'HTML', 'Code'],
-    ['skills/css', 'CSS', 'Code'],
-    ['skills/postgresql', 'PostgreSQL', 'Database'],
-    ['skills/git', 'Git', 'GitBranch'],
-    ['skills/docker', 'Docker', 'Box'],
+    ['skills/html', 'HTML', 'Code', 'Web Development', 'Web Development: no place here: level: Master'],
+    ['skills/css', 'CSS', 'Code', 'Web Development'],
+    ['skills/postgresql', 'PostgreSQL', 'Database', 'Web Development'],
+    ['skills/git', 'Git', 'GitBranch', null, 'no place here: level: good'],
+    ['skills/docker', 'Docker', 'Box', null],
   ]);
 });
 
-it('each name comes in once, in any letter case, under the key of an earlier import', () => {
+it('each name comes in once, in any letter case, in its first group and under the key of an earlier import', () => {
   expect(
-    read({ name: 'Data', keywords: ['SQL', 'sql', 'git', 'Data'] }, { name: 'Git' }, { name: 'GIT', level: 'good' }),
+    read(
+      { name: 'Data', keywords: ['SQL', 'sql', 'git', 'Data'] },
+      { name: 'Git' },
+      { name: 'GIT', level: 'good' },
+      { name: 'data', keywords: ['Spark'] },
+      { name: 'More', keywords: ['sql'] },
+    ),
   ).toEqual([
-    ['skills/sql', 'SQL', 'Database'],
-    ['skills/data', 'Data', 'Code'],
-    ['skills/git', 'Git', 'GitBranch'],
+    ['skills/sql', 'SQL', 'Database', 'Data'],
+    ['skills/data', 'Data', 'Code', 'Data'],
+    ['skills/git', 'Git', 'GitBranch', 'Data'],
     ['GIT', 'it is there twice', 'no place here: level: good'],
+    ['skills/spark', 'Spark', 'Code', 'Data'],
+    ['More', 'its keywords are in others'],
   ]);
 });
 
@@ -49,7 +57,6 @@ it('names that a key cannot hold have keys of their own, independent of their or
   expect(keys('Ω', 'C#', 'C')).toEqual(new Map(['Ω', 'C#', 'C'].map((name) => [name, some.get(name)])));
   expect(read({ name: 'C++' }, { name: 'Languages', keywords: ['C'] }).map(([key]) => key)).toEqual([
     'skills/c',
-    'Languages',
     expect.stringMatching(/^skills\/c-[0-9a-f]{8}$/),
   ]);
 });

@@ -9,12 +9,16 @@ interface Tools extends StoringTools {
   report: Report;
 }
 
+/** Items in the grid, besides which an import brings others. */
+const MOST_IN_GRID = 10;
+
 /** The tech stack during the import of a resume. */
 export class TechStack {
   /** Whether skills came in, or had come in before. */
   hasSkills = false;
   readonly #tools: Tools;
   readonly #defaults: Doc<'tech-stack'>[];
+  #placesInGrid: number;
   /** The paths from which the other items were imported, by their names. */
   readonly #paths: ReadonlyMap<string, string | null | undefined>;
 
@@ -22,6 +26,8 @@ export class TechStack {
     this.#tools = tools;
     this.#defaults = docs.filter(isUntouchedDefault);
     const others = docs.filter((doc) => !isUntouchedDefault(doc));
+    this.#placesInGrid =
+      MOST_IN_GRID - others.filter(({ inGrid, visible }) => inGrid !== false && visible !== false).length;
     this.#paths = new Map(others.map(({ name, imported }) => [foldedName(name), imported?.path]));
   }
 
@@ -33,6 +39,12 @@ export class TechStack {
   hasOther(name: string, path: string): boolean {
     const [folded, paths] = [foldedName(name), this.#paths];
     return paths.has(folded) && paths.get(folded) !== path && ![...paths.values()].includes(path);
+  }
+
+  /** Whether a new item is in the grid, whose places it takes one of. */
+  takesPlace(): boolean {
+    this.#placesInGrid -= 1;
+    return this.#placesInGrid >= 0;
   }
 
   /** Moves the default items that nobody has changed to the trash, if skills came in; `path` is that of the resume. */

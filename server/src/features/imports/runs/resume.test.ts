@@ -25,14 +25,14 @@ it('skills replace the default tech stack, once, and an undo brings it back', as
     notes: [`to the trash, because the resume has skills of its own: ${NAMES.join(', ')}`],
   };
   expect(rows).toContainEqual(expect.objectContaining(replaced));
-  expect(rows).toContainEqual(expect.objectContaining({ what: 'skill “Web”', outcome: 'skipped' }));
+  expect(rows).toContainEqual(expect.objectContaining({ path: 'resume.json#skillGroups', outcome: 'made' }));
   const done = await act(item.id, 'run', {});
   expect(done.rows).toEqual(rows);
   expect(await names()).toEqual(['HTML', 'Python']);
   expect(await calls.items('/api/techstack/admin/trash')).toHaveLength(NAMES.length);
 
   const again = await calls.checked(WEB);
-  expect(again.item.summary).toMatchObject({ made: 0, changed: 0, same: 2 });
+  expect(again.item.summary).toMatchObject({ made: 0, changed: 0, same: 3 });
   const undone = await act(item.id, 'undo');
   expect([undone.item.state, undone.item.error]).toEqual(['undone', undefined]);
   expect(await names()).toEqual(NAMES);
@@ -92,6 +92,54 @@ it('what an earlier version made of a group of skills stays, and is named', asyn
   );
   await act(item.id, 'undo');
   await app.gateway.trash('tech-stack', user, String(id));
+});
+
+it('groups, languages and profiles come in, more than ten skills beside the grid, until an undo', async () => {
+  const settings = async () => (await app.call('GET', '/api/site-settings/admin', { owner: true })).body.item;
+  const file = {
+    'resume.json': JSON.stringify({
+      basics: {
+        profiles: [
+          { network: 'GitHub', username: 'ada', url: 'https://github.com/ada' },
+          { network: 'Mastodon', username: 'ada', url: 'https://social.example/@ada' },
+          { network: 'Twitter', username: 'ada' },
+        ],
+      },
+      languages: [
+        { language: 'English', fluency: 'Mother tongue' },
+        { language: 'Latin', fluency: 'a bit' },
+      ],
+      skills: [
+        { name: 'Data', keywords: Array.from({ length: 12 }, (_, index) => `Skill ${index}`) },
+        { name: 'Web', keywords: ['HTML'] },
+      ],
+    }),
+  };
+  const before = await settings();
+  const { item, rows: planned } = await calls.checked(file);
+  const { rows } = await act(item.id, 'run', {});
+  expect(rows).toEqual(planned);
+  expect(await settings()).toMatchObject({
+    githubUrl: 'https://github.com/ada',
+    profiles: [
+      { label: 'Mastodon', url: 'https://social.example/@ada', iconKey: 'simple-icons:mastodon' },
+      { label: 'Twitter', url: 'https://x.com/ada', iconKey: 'simple-icons:x' },
+    ],
+    languages: [{ name: 'English', level: 'native' }],
+    skillGroups: ['Data', 'Web'],
+  });
+  const stored: { name: string; group?: string; inGrid: boolean }[] = await calls.items('/api/techstack/admin');
+  expect(stored.filter(({ inGrid }) => inGrid)).toHaveLength(10);
+  expect(stored.flatMap(({ group }) => group ?? [])).toEqual([...Array(12).fill('Data'), 'Web']);
+  expect(rows.filter(({ outcome }) => outcome === 'skipped')).toMatchObject([
+    { path: 'resume.json#languages (Latin)', notes: [expect.stringContaining('Latin; a bit')] },
+  ]);
+  expect(rows.find(({ path }) => path === 'resume.json#languages')?.notes).toEqual([
+    'English: “Mother tongue” is taken as native',
+  ]);
+  expect((await calls.checked(file)).item.summary).toMatchObject({ made: 0, changed: 0 });
+  expect((await act(item.id, 'undo')).item.error).toBeUndefined();
+  expect(await settings()).toEqual({ ...before, rev: expect.any(Number) });
 });
 
 const basics = {

@@ -7,7 +7,7 @@ import { postPath, projectPath } from '@portfolio/contract/pages';
 import { isRecord } from '@portfolio/contract/type-guards';
 import { pathOfIdentity } from '@portfolio/importers/site-name';
 import type { CollectionSlug, Where } from 'payload';
-import { changedSetting, settingOf } from '../settings.ts';
+import { changedSetting, isSame, settingOf } from '../settings.ts';
 import { failureReason } from '../store.ts';
 import type { Change, ChangeOutline } from './journal.ts';
 
@@ -215,8 +215,8 @@ async function undoSetting(outline: ChangeOutline, { gateway, user, read }: Tool
   const { field, before, after } = entry;
   const current = await gateway.settings(user);
   const value = settingOf(current, field);
-  if (value === before) return undefined;
-  if (value !== after) return `The setting ${field} was changed since the import, so it was kept.`;
+  if (isSame(value, before)) return undefined;
+  if (!isSame(value, after)) return `The setting ${field} was changed since the import, so it was kept.`;
   await gateway.updateSettings(user, changedSetting(current, field, before));
   return undefined;
 }
