@@ -68,7 +68,8 @@ export function convertedDocument({ document, slug }: Item, { toMarkdown, separa
     ...(isEmpty && { status: 'draft', publishedAt: null }),
     slug,
     content,
-    excerpt: document.excerpt ?? excerpt,
+    // What stands before it in a project stays in its text alone.
+    excerpt: document.excerpt ?? (document.kind === 'project' ? null : excerpt),
     notes: [...document.notes, ...notes],
   };
 }

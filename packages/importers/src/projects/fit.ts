@@ -1,8 +1,10 @@
 import { LIMITS } from '@portfolio/contract';
 import { postPath } from '@portfolio/contract/pages';
+import { withoutBlankEnds } from '@portfolio/text/dialects/code';
+import { plainExcerpt } from '@portfolio/text/excerpt';
 import { shortened } from '@portfolio/text/fields';
 import { splitAtImages } from '../reading/image-links.ts';
-import type { Document } from '../source.ts';
+import type { Document, ProjectFields } from '../source.ts';
 import { UNDATED } from '../visibility.ts';
 import { isWithinLimits } from './story.ts';
 
@@ -20,8 +22,31 @@ export const isTextOfProject = (path: string): boolean => path.endsWith(TEXT);
  * a post with the whole text.
  */
 export function fitted(document: Document): Document[] {
-  const { project, content, path, title, excerpt, publishedAt } = document;
-  if (!project || isWithinLimits(withUploads(content))) return [document];
+  if (!document.project) return [document];
+  const described = withDescription(document);
+  return isWithinLimits(withUploads(described.content))
+    ? [described]
+    : withTextAsPost({ ...document, excerpt: described.excerpt }, document.project);
+}
+
+/** A project without a description has its first paragraph as one, above the others: the page shows both. */
+function withDescription(document: Document): Document {
+  const { excerpt, content } = document;
+  const end = content.search(/\n[ \t]*\n/);
+  const first = content.slice(0, Math.max(end, 0));
+  const isPlain = first.length <= LIMITS.excerpt && PLAIN.test(first) && plainExcerpt(first) === first.trim();
+  if (excerpt !== null || !isPlain) return document;
+  return {
+    ...document,
+    excerpt: first.replace(/\s+/g, ' ').trim(),
+    content: withoutBlankEnds(content.slice(end)),
+  };
+}
+/** A paragraph in which nothing can be Markdown's, on any of its lines. */
+const PLAIN = /^(?:(?=\S)(?![-+*=#>|:~_]|\d+[.)])[^\n$&<>`*_[\]\\|]*\S(?:\n|$))+$/;
+
+function withTextAsPost(document: Document, project: ProjectFields): Document[] {
+  const { content, path, title, excerpt, publishedAt } = document;
   const slug = `${document.slug}-full-text`.slice(-LIMITS.slug);
   const isPublic = document.status === 'published' && publishedAt !== null;
   const [cover] = project.pictures;

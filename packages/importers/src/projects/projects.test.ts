@@ -143,6 +143,18 @@ describe('projects of a site', () => {
     expect(documents[1]?.notes).toContain('its date is in the future, so it is a draft');
   });
 
+  it.each([
+    ['Words of it,\non two lines.\n\nMore *words*.', 'Words of it, on two lines.', 'More *words*.'],
+    ['Only words.', null, 'Only words.'],
+    ['Some *words*.\n\nMore.', null, 'Some *words*.\n\nMore.'],
+    ['# Words\n\nMore.', null, '# Words\n\nMore.'],
+    ['Words\n===\n\nMore.', null, 'Words\n===\n\nMore.'],
+    ['Words.\n\n<!--more-->\n\nMore.', 'Words.', 'More.'],
+  ])('without a description have their first paragraph, where it is plain: %j', (body, excerpt, content) => {
+    const files = { 'hugo.toml': '', 'content/projects/a.md': page('title: A', body) };
+    expect(one(files)).toMatchObject({ excerpt, content });
+  });
+
   it('have the text that is too long for a case file as a post, to which they link', () => {
     const body = 'Words of a long text. '.repeat(300);
     const files = (head: string) => ({ 'hugo.toml': '', 'content/projects/a.md': page(`title: A\n${head}`, body) });

@@ -14,7 +14,7 @@ const STORY =
 it('imports the projects of a site as case files with pictures, links, order and addresses', async () => {
   await write('_config.yml', 'collections: { projects: { output: true } }\n');
   await write('_projects/loaf.md', `---\n${HEAD}\nimportance: 2\n---\n${STORY}`);
-  await write('_projects/other.md', '---\ntitle: Other\nimportance: 1\n---\nJust *words*.\n');
+  await write('_projects/other.md', '---\ntitle: Other\nimportance: 1\n---\nJust words.\n\nAnd *more*.\n');
   await write('_projects/card.md', '---\ntitle: Card\nurl: https://card.example\n---\n');
   await write('_posts/2024-01-02-p.md', '---\ntitle: P\n---\n[loaf]({% link _projects/loaf.md %})\n');
   await write('assets/loaf.png', await colouredImage('#246'));
@@ -36,7 +36,7 @@ it('imports the projects of a site as case files with pictures, links, order and
   });
   const [other, card] = [await projectOf('other'), await projectOf('card')];
   expect([other, loaf, card].map((project) => project?.order)).toEqual([0, 1, 2]);
-  expect(other).toMatchObject({ description: 'Just words.', approach: 'Just *words*.' });
+  expect(other).toMatchObject({ description: 'Just words.', approach: 'And *more*.' });
   expect((await postOf(imports, 'p'))?.content).toBe('[loaf](/projects/loaf)');
   expect(imports.redirects).toContainEqual({ from: '/projects/loaf.html', to: '/projects/loaf', kind: 'moved' });
   expect(imports.redirects).toContainEqual({ from: '/projects/card.html', to: '/#projects', kind: 'moved' });

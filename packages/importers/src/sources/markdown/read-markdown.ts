@@ -85,7 +85,8 @@ export function readMarkdown({ path, text }: TextOf, options: MarkdownOptions = 
   if (parts.length > 0) document.notes.unshift(`kept as text, not executed: ${parts.join(', ')}`);
   // The index of the whole folder has no name of its own.
   const ownSlug = name || slug ? document.slug : slugify(document.title) || document.slug;
-  const excerpt = document.excerpt ?? (more ? excerptBefore(written, more, toMarkdown) : null);
+  const hasOwn = more !== undefined && document.kind !== 'project';
+  const excerpt = document.excerpt ?? (hasOwn ? excerptBefore(written, more, toMarkdown) : null);
   return { ...document, slug: ownSlug, excerpt };
 }
 

@@ -1,9 +1,6 @@
-import { LIMITS } from '@portfolio/contract';
 import { storyOf } from '@portfolio/importers/projects/story';
 import type { PreparedDocument } from '@portfolio/importers/reading/prepared-document';
 import type { ProjectFields } from '@portfolio/importers/source';
-import { plainExcerpt } from '@portfolio/text/excerpt';
-import { shortened } from '@portfolio/text/fields';
 import { type ImageUrls, textOf } from './post-data.ts';
 import type { ImportSlugs } from './slugs.ts';
 
@@ -16,22 +13,14 @@ export function projectData(
 ): Record<string, unknown> {
   const { title, slug, tags, status, excerpt, links } = document;
   const { pictures, rank: _, ...fields } = project;
-  const content = textOf(document, urls, slugs);
   const local = new Set(links.flatMap(({ url, isLocal }) => (isLocal ? [url] : [])));
   return {
     ...{ title, slug, status, techTags: tags, ...fields },
-    description: excerpt ?? firstWords(content),
-    ...storyOf(content),
+    description: excerpt,
+    ...storyOf(textOf(document, urls, slugs)),
     pictures: pictures.flatMap(({ url, alt, caption }) => {
       const address = urls.get(url) ?? (local.has(url) ? null : url);
       return address === null ? [] : [{ url: address, alt, caption }];
     }),
   };
-}
-
-/** The first paragraph with words, for a card without a description. */
-function firstWords(content: string): string | null {
-  const paragraphs = content.split(/\n\s*\n/).filter((text) => !/^\s*(?:[#<|`~!:]|[-*+] )/.test(text));
-  const [first = ''] = paragraphs.map((text) => plainExcerpt(text).replace(/\s+/g, ' ')).filter(Boolean);
-  return shortened(first, LIMITS.excerpt) || null;
 }
