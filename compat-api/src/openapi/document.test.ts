@@ -46,6 +46,15 @@ describe('/api/openapi.json', () => {
     }
   });
 
+  it('names the schemas of items, which no answer writes out again', () => {
+    const { schemas } = document.components;
+    for (const name of ['Post', 'Project', 'ProjectCard', 'OwnerProject', 'Experience', 'Skill', 'SearchHit'])
+      expect(schemas[name]?.properties, name).toBeDefined();
+    const { schema } = document.paths['/api/blog/{slug}'].get.responses['200'].content['application/json'];
+    expect(schema.properties.item).toEqual({ $ref: '#/components/schemas/Post' });
+    expect(Object.keys(schemas)).not.toContainEqual(expect.stringMatching(/Output$/));
+  });
+
   it('includes limits and required fields', () => {
     const { schema } = document.paths['/api/projects/admin'].post.requestBody.content['application/json'];
     expect(schema.required).toEqual(['title']);

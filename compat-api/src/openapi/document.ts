@@ -27,6 +27,7 @@ import {
   wrongMethod,
   wrongRange,
 } from '../errors.ts';
+import { namedSchemas } from './schemas.ts';
 
 const STATUS_DESCRIPTIONS: Record<number, string> = {
   301: 'Moved. `Location` has the new address.',
@@ -116,6 +117,7 @@ export function openApiDocument(origin: string, about = '') {
     servers: [{ url: origin, description: 'This site' }],
     tags: [...new Set(Object.values(GROUPS))].map((group) => ({ name: group })),
     components: {
+      schemas: namedSchemas(),
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'portfolio-token', description: 'The session of the owner.' },
       },

@@ -16,3 +16,14 @@ export const textOf = (value: unknown): string => (typeof value === 'string' ? v
 
 /** The texts in a list, none if the value is none. */
 export const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(textOf) : []);
+
+const COMPONENTS = '#/components/schemas/';
+
+/** A schema with the named ones that it refers to written out; of those inside themselves the name stays. */
+export function writtenOut(schema: unknown, named: Part, outer: readonly string[] = []): unknown {
+  if (Array.isArray(schema)) return schema.map((part) => writtenOut(part, named, outer));
+  if (!isRecord(schema)) return schema;
+  const name = textOf(schema.$ref).replace(COMPONENTS, '');
+  if (name && name in named && !outer.includes(name)) return writtenOut(named[name], named, [...outer, name]);
+  return Object.fromEntries(Object.entries(schema).map(([key, part]) => [key, writtenOut(part, named, outer)]));
+}

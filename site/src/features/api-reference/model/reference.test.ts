@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { curlOf } from './curl.ts';
 import { parameterOf } from './parameters.ts';
+import { writtenOut } from './read.ts';
 import { type Reference, referenceOf } from './reference.ts';
 import { schemaText, typeOf } from './schema-text.ts';
 
@@ -134,6 +135,17 @@ describe('a parameter in words', () => {
   it('says where it is, if not in the query, and what it is for', () => {
     const parameter = { in: 'path', name: 'id', required: true, schema: { type: 'string' }, description: 'Which one.' };
     expect(parameterOf(parameter)).toMatchObject({ isRequired: true, about: 'in the path. Which one.' });
+  });
+});
+
+describe('a named schema', () => {
+  it('is written out where it is referred to, but not inside itself', () => {
+    const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+    const named = { A: { properties: { b: ref('B'), a: ref('A') } }, B: { type: 'string' } };
+    expect(writtenOut({ items: ref('A') }, named)).toEqual({
+      items: { properties: { b: { type: 'string' }, a: ref('A') } },
+    });
+    expect(writtenOut(ref('Unknown'), named)).toEqual(ref('Unknown'));
   });
 });
 

@@ -1,6 +1,6 @@
 import { curlOf } from './curl.ts';
 import { type Parameter, parameterOf } from './parameters.ts';
-import { type Part, partOf, partsOf, textOf, textsOf } from './read.ts';
+import { type Part, partOf, partsOf, textOf, textsOf, writtenOut } from './read.ts';
 import { schemaText } from './schema-text.ts';
 
 /** One call of the API. */
@@ -56,9 +56,12 @@ const isSuccess = (code: string): boolean => code.startsWith('2');
 interface Context {
   origin: string;
   cookie: string;
+  /** The schemas that others refer to by name. */
+  named: Part;
 }
 
-function callOf(path: string, method: string, operation: Part, { origin, cookie }: Context): Call {
+function callOf(path: string, method: string, operation: Part, { origin, cookie, named }: Context): Call {
+  const fieldsOf = (message: unknown) => schemaText(partOf(writtenOut(jsonSchemaOf(message), named)));
   const isOwner = partsOf(operation.security).length > 0;
   const responses = partOf(operation.responses);
   const codes = Object.keys(responses);
@@ -72,8 +75,8 @@ function callOf(path: string, method: string, operation: Part, { origin, cookie 
     parameters: partsOf(operation.parameters).map(parameterOf),
     curl: curlOf({ origin, method, path, operation, cookie: isOwner ? cookie : undefined }),
     statuses: [success, ...codes.filter((code) => code !== success)],
-    body: schemaText(jsonSchemaOf(operation.requestBody)),
-    answer: schemaText(jsonSchemaOf(responses[success])),
+    body: fieldsOf(operation.requestBody),
+    answer: fieldsOf(responses[success]),
   };
 }
 
@@ -104,9 +107,11 @@ function statusesOf(operations: readonly Part[]): Status[] {
 export function referenceOf(document: Part): Reference {
   const info = partOf(document.info);
   const [summary = '', description = ''] = textOf(info.description).split('\n\n');
+  const components = partOf(document.components);
   const context = {
     origin: textOf(partsOf(document.servers)[0]?.url),
-    cookie: textOf(partOf(partOf(partOf(document.components).securitySchemes).session).name),
+    cookie: textOf(partOf(partOf(components.securitySchemes).session).name),
+    named: partOf(components.schemas),
   };
   const operations = Object.entries(partOf(document.paths)).flatMap(([path, methods]) =>
     Object.entries(partOf(methods)).map(([method, value]) => {
