@@ -34,7 +34,12 @@ const PAGES: Record<string, readonly string[]> = {
   [MATCH_PAGE]: NONE,
   [API_PAGE]: NONE,
 };
+/** The sides (px) of the icons of an installed site. */
+export const APP_SIDES = [192, 512] as const;
+/** Where the icon of a side is while the owner has none. */
+export const appIconPath = (side: number): string => `/icon-${side}.png`;
 const FILES = [
+  ...APP_SIDES.map(appIconPath),
   CV_JSON,
   CV_PDF,
   '/apple-touch-icon.png',

@@ -29,6 +29,8 @@ const FILES = {
   '/favicon.ico': 'image/x-icon',
   '/favicon.svg': 'image/svg+xml; charset=utf-8',
   '/apple-touch-icon.png': 'image/png',
+  '/icon-192.png': 'image/png',
+  '/icon-512.png': 'image/png',
   '/llms.txt': 'text/plain; charset=utf-8',
   '/blog/first.md': 'text/markdown; charset=utf-8',
   '/og/site.png': 'image/png',
@@ -114,8 +116,14 @@ describe('icons', () => {
     expect(await manifest()).toMatchObject({
       name: 'Ada <Lovelace> & co',
       start_url: '/',
-      icons: [{ sizes: 'any' }, {}],
+      display: 'minimal-ui',
+      icons: [
+        { src: '/icon-192.png', sizes: '192x192' },
+        { src: '/icon-512.png', sizes: '512x512' },
+      ],
     });
+    const large = sharp(Buffer.from(await (await fetch(`${app.origin}/icon-512.png`)).arrayBuffer()));
+    expect(await large.metadata()).toMatchObject({ width: 512, height: 512, hasAlpha: false });
   });
 
   it("are the owner's once there is one, and the mark again if its file is missing", async () => {

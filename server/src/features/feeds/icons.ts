@@ -2,8 +2,9 @@ import { basename } from 'node:path';
 import { readWhole } from '@portfolio/compat-api/uploads/storage/storage';
 import type { PublicConfig } from '@portfolio/contract';
 import { writeIco } from '@portfolio/images/icons/ico';
-import { ICON_SIDES, iconCopy } from '@portfolio/images/icons/icon-copies';
+import { iconCopy } from '@portfolio/images/icons/icon-copies';
 import sharp from 'sharp';
+import { APP_SIDES, appIconPath } from '#app/cache/paths.ts';
 import { configOf } from '#app/content/content.ts';
 import type { FeedContext } from './context.ts';
 
@@ -43,25 +44,19 @@ export async function favicon(context: FeedContext): Promise<Buffer> {
 export async function touchIcon(context: FeedContext): Promise<Buffer> {
   const { icon } = await configOf(context);
   const owners = icon && (await stored(context, basename(icon.touchUrl)));
-  return (
-    owners ||
-    draw(await markOf(context), 180)
-      .flatten({ background: GROUND })
-      .png()
-      .toBuffer()
-  );
+  return owners || filledMark(context, 180);
 }
 
-const ownersIcons = ({ url, v }: Icon) =>
-  ICON_SIDES.filter((side) => side >= 192).map((side) => ({
-    src: `${iconCopy(url, side)}?v=${v}`,
-    sizes: `${side}x${side}`,
-    type: 'image/png',
-  }));
-const OWN_ICONS = [
-  { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-  { src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png' },
-];
+/** The site's mark on its ground, so wide in pixels. */
+export const filledMark = async (context: FeedContext, side: number): Promise<Buffer> =>
+  draw(await markOf(context), side)
+    .flatten({ background: GROUND })
+    .png()
+    .toBuffer();
+
+/** The icons that browsers ask for where a site is installed. */
+const appIcons = (addressOf: (side: (typeof APP_SIDES)[number]) => string) =>
+  APP_SIDES.map((side) => ({ src: addressOf(side), sizes: `${side}x${side}`, type: 'image/png' }));
 
 /** The web app manifest. */
 export async function manifest(context: FeedContext): Promise<string> {
@@ -74,9 +69,9 @@ export async function manifest(context: FeedContext): Promise<string> {
     start_url: '/',
     scope: '/',
     lang: 'en',
-    display: 'browser',
+    display: 'minimal-ui',
     background_color: GROUND,
     theme_color: GROUND,
-    icons: icon ? ownersIcons(icon) : OWN_ICONS,
+    icons: appIcons((side) => (icon ? `${iconCopy(icon.url, side)}?v=${icon.v}` : appIconPath(side))),
   });
 }

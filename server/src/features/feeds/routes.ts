@@ -1,6 +1,7 @@
 import { BLOG_CATEGORIES, type BlogCategory, isOneOf } from '@portfolio/contract';
 import { POST_PAGE, PROJECT_PAGE, postPath, projectPath, SPECULATION_RULES } from '@portfolio/contract/pages';
 import { type NextFunction, type Request, type Response, Router } from 'express';
+import { APP_SIDES, appIconPath } from '#app/cache/paths.ts';
 import { configOf } from '#app/content/content.ts';
 import { FEEDS } from '#app/content/feed-paths.ts';
 import { findPost, findProject } from '#app/content/items.ts';
@@ -41,6 +42,7 @@ export function feedRoutes({ sitemapSize = SITEMAP_SIZE, ...options }: Options):
   text('/manifest.webmanifest', 'application/manifest+json; charset=utf-8', async () => (await icons()).manifest(all));
   text('/favicon.ico', 'image/x-icon', async () => (await icons()).favicon(all));
   text('/apple-touch-icon.png', 'image/png', async () => (await icons()).touchIcon(all));
+  for (const side of APP_SIDES) text(appIconPath(side), 'image/png', async () => (await icons()).filledMark(all, side));
   router.get('/favicon.svg', async (_, response) => {
     const { icon } = await configOf(all);
     if (icon) redirectTo(response, 302, `${icon.url}?v=${icon.v}`);
