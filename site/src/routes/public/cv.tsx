@@ -15,6 +15,7 @@ export function ResumePage() {
         title: 'Resume',
         description: [`Resume of ${name}`, role].filter(Boolean).join(', '),
         path: CV_PAGE,
+        isProfile: true,
       })}
       back={{ to: '/', label: 'Home' }}
     >

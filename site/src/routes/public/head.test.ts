@@ -193,12 +193,13 @@ describe('the heads of other pages', () => {
     expect(metas(html, 'description')).toEqual(['Wrong replies cut by two thirds']);
     expect(dataOf(html)[0]).toMatchObject({
       description: 'Wrong replies cut by two thirds',
-      dateCreated: PROJECT.createdAt,
+      dateCreated: '2024-02-01',
+      dateModified: PROJECT.updatedAt,
       temporalCoverage: '2024-02-01/2024-06-30',
     });
     expect(dataOf(render({ startDate: '2024-02-01' }))[0]).toMatchObject({ temporalCoverage: '2024-02-01/..' });
     expect(dataOf(render({ endDate: '2024-06-30' }))[0]).toMatchObject({ temporalCoverage: '../2024-06-30' });
-    expect(dataOf(render({}))[0]).not.toHaveProperty('temporalCoverage');
+    for (const name of ['temporalCoverage', 'dateCreated']) expect(dataOf(render({}))[0]).not.toHaveProperty(name);
   });
 
   it('have the case of a project in the structured data, and nothing in its place without one', () => {

@@ -17,11 +17,12 @@ interface HeadProps {
   path?: string;
   /** Replaces this site's URL as the canonical one. */
   canonicalUrl?: string | undefined;
-  /** The main entity of the page, if any: `post`, `project`, `skill` or, on the home page, the owner. */
+  /** The main entity of the page, if any: `post`, `project`, `skill` or, on the home page and the resume, the owner. */
   post?: Post;
   project?: ProjectStory;
   skill?: Skill;
   isHome?: boolean;
+  isProfile?: boolean;
   /** Category filter of a list of posts. */
   category?: BlogCategory | '';
 }

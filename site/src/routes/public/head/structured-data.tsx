@@ -10,7 +10,7 @@ export const CAREER = 'career';
 /** The structured data (JSON-LD) of a page. */
 export function StructuredData({ about, ...facts }: StructuredDataProps) {
   const career = usePage().data[CAREER] as Career | undefined;
-  if (!about.post && !about.project && !about.skill && !about.isHome) return null;
+  if (!about.post && !about.project && !about.skill && !about.isHome && !about.isProfile) return null;
   const json = JSON.stringify(graphOf({ ...about, career }, facts)).replace(/</g, '\\u003c');
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every `<` escaped, not executed.
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;

@@ -12,6 +12,7 @@ import type {
   LanguageLeaf,
   Person,
   PersonLeaf,
+  ProfilePage,
   WebSite,
 } from 'schema-dts';
 import { profilesOf } from '#app/components/layout/profiles.ts';
@@ -26,6 +27,8 @@ export interface PageEntity {
   project?: ProjectStory;
   skill?: Skill;
   isHome?: boolean;
+  /** Whether the page is about the owner alone, such as the resume. */
+  isProfile?: boolean;
   /** What the owner can and has done, on the home page. */
   career?: Career | undefined;
 }
@@ -39,7 +42,10 @@ export interface HeadValues {
 }
 
 /** A page's structured data; null for pages without a main entity. */
-export function graphOf({ post, project, skill, isHome, career }: PageEntity, facts: HeadValues): Graph | null {
+export function graphOf(
+  { post, project, skill, isHome, isProfile, career }: PageEntity,
+  facts: HeadValues,
+): Graph | null {
   const { origin } = facts;
   const home = { name: 'Home', item: `${origin}/` };
   const things = post
@@ -59,8 +65,10 @@ export function graphOf({ post, project, skill, isHome, career }: PageEntity, fa
             crumbs([home, { name: 'Skills', item: origin + SKILLS_PAGE }, { name: skill.name }]),
           ]
         : isHome
-          ? [{ ...person(facts), ...career?.person }, webSite(facts), ...works(career, facts)]
-          : null;
+          ? [{ ...person(facts), ...career?.person }, webSite(facts), profilePage(facts), ...works(career, facts)]
+          : isProfile
+            ? [person(facts), webSite(facts), profilePage(facts)]
+            : null;
   return things && { '@context': 'https://schema.org', '@graph': things };
 }
 
@@ -99,6 +107,15 @@ const webSite = (facts: HeadValues): WebSite => ({
   description: facts.description,
   inLanguage: 'en',
   author: { '@id': personId(facts) },
+});
+
+const profilePage = (facts: HeadValues): ProfilePage => ({
+  '@type': 'ProfilePage',
+  '@id': `${facts.url}#profile`,
+  url: facts.url,
+  name: facts.owner.name,
+  isPartOf: { '@id': siteId(facts) },
+  mainEntity: { '@id': personId(facts) },
 });
 
 function posting(post: Post, facts: HeadValues): BlogPosting {
@@ -159,7 +176,8 @@ function work(project: ProjectStory, facts: HeadValues): CreativeWork {
     ...(story && { text: story }),
     url: facts.url,
     mainEntityOfPage: facts.url,
-    dateCreated: project.createdAt,
+    // When it was made, not when its text was written.
+    ...((startDate || endDate) && { dateCreated: startDate ?? endDate }),
     dateModified: project.updatedAt,
     // An interval of ISO 8601, in which `..` is an open end.
     ...((startDate || endDate) && { temporalCoverage: `${startDate ?? '..'}/${endDate ?? '..'}` }),

@@ -87,6 +87,7 @@ const skill: Skill = skillExamples['skills.read'].answer.item;
 
 it.each([
   ['home', { isHome: true, career }],
+  ['resume', { isProfile: true }],
   ['post', { post }],
   ['project', { project: projects.example }],
   ['skill', { skill }],
@@ -94,6 +95,14 @@ it.each([
   const graph = graphOf(about, facts);
   expect(JSON.stringify(graph)).toContain('"@type"');
   expect(unknownTerms(graph)).toEqual([]);
+});
+
+it.each([{ isHome: true }, { isProfile: true }])('a profile page names the person: %j', (about) => {
+  const things = graphOf(about, facts)?.['@graph'];
+  expect(things).toContainEqual(
+    expect.objectContaining({ '@type': 'ProfilePage', url: facts.url, mainEntity: { '@id': `${ORIGIN}/#person` } }),
+  );
+  expect(things).toContainEqual(expect.objectContaining({ '@type': 'Person', '@id': `${ORIGIN}/#person` }));
 });
 
 it('finds terms that schema.org does not have', () => {
