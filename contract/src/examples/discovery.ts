@@ -12,7 +12,7 @@ const house = {
 /** Examples of the calls for search, icons, and the description of the API. */
 export const discoveryExamples = examples({
   'search.query': {
-    query: { q: 'evaluation', limit: '20' },
+    query: { q: 'evaluation', limit: '20', kind: 'post' },
     answer: {
       items: [
         {
