@@ -1,5 +1,5 @@
-import { LIMITS } from '@portfolio/contract';
-import { LANGUAGE_LEVELS, type LanguageLevel, type SpokenLanguage } from '@portfolio/contract/schemas/site-settings';
+import { LANGUAGE_LEVELS, type LanguageLevel, LIMITS } from '@portfolio/contract';
+import type { SpokenLanguage } from '@portfolio/contract/schemas/site-settings';
 import { levelWords } from '../languages.ts';
 import type { Entry } from './entry.ts';
 import { type LeftPart, noPlace } from './left-part.ts';
