@@ -27,14 +27,22 @@ test('from the tech stack to the evidence, and from there to the work', CORE, as
   expect(seen.foreign).toEqual([]);
 });
 
-test('the graph shows the lines of one skill alone, also for the keyboard', async ({ page }) => {
+test('one skill is lit, another one when it is picked, also with the keyboard', async ({ page }) => {
   await page.goto('/skills');
-  const row = page.getByRole('row', { name: /TypeScript/ });
-  await expect(row.getByRole('cell')).toHaveCount((await page.getByRole('columnheader').count()) - 1);
-  await row.getByRole('link', { name: 'TypeScript', exact: true }).focus();
-  await expect(page.getByRole('main').getByRole('status')).toContainText(`TypeScript, 1 year: ${STORY.title}`);
-  await page.getByRole('link', { name: 'Home', exact: true }).first().focus();
-  await expect(page.getByRole('main').getByRole('status')).toContainText('Point at a skill');
+  const pick = page.getByRole('group', { name: 'Skills' }).getByRole('button', { name: 'TypeScript', exact: true });
+  await pick.focus();
+  await expect(pick).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('TypeScript, 1 year, 1 project');
+  await expect(page.getByRole('button', { name: 'Start changing on its own' })).toBeVisible();
+  await page.getByRole('link', { name: 'All its proof' }).click();
+  await expect(page).toHaveURL(SKILL);
+});
+
+test('with reduced motion no skill changes on its own', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/skills');
+  await expect(page.locator('[data-pick][aria-pressed="true"]')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /changing on its own/ })).toBeHidden();
 });
 
 test('a skill without evidence has no page, and neither has an unknown one', async ({ page }) => {
@@ -57,7 +65,10 @@ test.describe('without scripts', () => {
 
   test('both pages have all their content', async ({ page }) => {
     await page.goto('/skills');
-    await page.getByRole('table').getByRole('link', { name: 'TypeScript', exact: true }).click();
+    await expect(page.getByRole('button')).toHaveCount(0);
+    const digest = page.getByRole('region', { name: 'Time and best proof' });
+    await expect(digest.getByRole('listitem').last()).toBeVisible();
+    await digest.getByRole('link', { name: 'TypeScript', exact: true }).click();
     await expect(page).toHaveURL(SKILL);
     await expect(page.getByRole('region', { name: 'TypeScript over time' })).toContainText(STORY.title);
     await expect(page.getByRole('region', { name: 'Projects' }).locator('mark')).toHaveText('TypeScript');
@@ -87,12 +98,12 @@ test.describe('of an empty site', () => {
 });
 
 for (const width of [320, 375, 768, 1440]) {
-  test(`rows of the table are low and break no word, at ${width} px`, async ({ page }) => {
+  test(`rows are low and break no word, at ${width} px`, async ({ page }) => {
     await page.goto('/skills');
     expect(await brokenWords(page, width)).toEqual([]);
-    const rows = await page.locator('tbody tr').all();
+    const rows = await page.getByRole('region', { name: 'Time and best proof' }).getByRole('listitem').all();
     const heights = await Promise.all(rows.map((row) => row.evaluate((element) => element.clientHeight)));
     expect(heights.length).toBeGreaterThan(0);
-    expect(Math.max(...heights)).toBeLessThanOrEqual(120);
+    expect(Math.max(...heights)).toBeLessThanOrEqual(width < 704 ? 220 : 160);
   });
 }

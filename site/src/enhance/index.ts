@@ -23,7 +23,8 @@ function loadMore(): void {
     import('./api-reference.ts').then(({ API_REFERENCE_ENHANCEMENTS }) => run(API_REFERENCE_ENHANCEMENTS), reportError);
   if (document.querySelector('[data-waits-for]'))
     import('./waiting.ts').then(({ waitForContent }) => waitForContent(), reportError);
-  if (document.querySelector('[data-graph]')) import('./skills.ts').then(({ pickSkills }) => pickSkills(), reportError);
+  if (document.querySelector('[data-ring]'))
+    import('./skills.ts').then(({ enhanceSkills }) => enhanceSkills(), reportError);
 }
 
 const ENHANCEMENTS = [

@@ -1,6 +1,4 @@
-import type { Post, SkillList } from '@portfolio/contract';
-import { accountExamples } from '@portfolio/contract/examples/account';
-import { countsOf } from '@portfolio/contract/schemas/skills';
+import type { Post } from '@portfolio/contract';
 import { eventually } from '@portfolio/contract/test/eventually';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,15 +6,12 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { Contents } from '#app/features/posts/components/contents.tsx';
 import { PostEntry } from '#app/features/posts/components/post-entry.tsx';
 import { SinceRead } from '#app/features/posts/history/since-read.tsx';
-import { SkillsOverview } from '#app/features/skills/components/skills-overview.tsx';
 import { INLINE_SCRIPT } from '#app/lib/inline-script.ts';
 import { switchTheme, turnAtOnce } from '#app/lib/theme.ts';
-import { TestPage } from '#app/test/page.tsx';
 import { showActiveHeading } from './active-heading.ts';
 import { nameCardInTransitions, prefetchOnIntent } from './navigation.ts';
 import { showChangesSinceRead } from './read-posts.ts';
 import { followScrolling } from './scrolling.ts';
-import { pickSkills } from './skills.ts';
 
 const root = document.documentElement;
 const scrollTo = (top: number) => {
@@ -82,38 +77,6 @@ it('links to the first change since a post was read', () => {
     'href',
     'http://localhost:3000/blog/a-post/changes#update-2',
   );
-});
-
-const LIST: SkillList = {
-  items: [
-    { _id: 'e', name: 'Erlang', slug: 'erlang', months: 24, counts: countsOf({ post: 1 }), evidence: [0] },
-    { _id: 'p', name: 'Python', slug: 'python', months: 0, counts: countsOf({ post: 2 }), evidence: [0, 1] },
-  ],
-  evidence: [
-    { kind: 'post', title: 'Both', url: '/blog/both' },
-    { kind: 'post', title: 'One', url: '/blog/one' },
-  ],
-};
-
-it('highlights the lines of a skill that has the focus or is pointed at, and says what they lead to', async () => {
-  const data = { '/api/public-config': accountExamples['siteSettings.readPublic'].answer };
-  const { container } = render(
-    <TestPage data={data}>
-      <SkillsOverview list={LIST} />
-    </TestPage>,
-  );
-  pickSkills();
-  const status = screen.getByRole('status');
-  const hint = status.textContent;
-  const highlighted = () => [...container.querySelectorAll('li[data-on]')].map(({ textContent }) => textContent);
-  screen.getByRole('link', { name: 'Python' }).focus();
-  expect(status).toHaveTextContent('Python: Both, One');
-  expect(highlighted()).toEqual(['Python', 'Both', 'One']);
-  await userEvent.hover(screen.getByRole('link', { name: 'Erlang' }));
-  expect(status).toHaveTextContent('Erlang, 2 years: Both');
-  expect(highlighted()).toEqual(['Erlang', 'Both']);
-  await userEvent.hover(screen.getByRole('heading', { level: 1 }));
-  expect([status.textContent, highlighted()]).toEqual([hint, []]);
 });
 
 const POST = { _id: 'p', title: 'A post', slug: 'a-post', publishedAt: '2026-01-01T00:00:00.000Z', readingTime: 1 };

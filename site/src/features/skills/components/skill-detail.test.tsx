@@ -55,5 +55,27 @@ it('shows the gap of the years in the claim, in a sentence and in the line', () 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Python, 5 years in 6');
   expect(screen.getByText(/Between Dec 2021 and Jan 2023 no job or dated project names it/)).toBeVisible();
   const [line] = screen.getAllByRole('listitem').filter(({ textContent }) => textContent?.includes('not counted'));
-  expect(line).toHaveTextContent('3 yearsnot counted2 years');
+  expect(line).toHaveTextContent('3 ynot counted2 y');
+});
+
+it('shows three items of a kind, and the others in a fold', () => {
+  const evidence = ['First', 'Second', 'Third', 'Fourth'].map((title) => job(title, '2019-01-01', '2021-12-31'));
+  show({ counts: countsOf({ experience: 4 }), evidence });
+  const fold = screen.getByText('1 more role').closest('details');
+  expect(fold).toHaveTextContent('Fourth');
+  expect(fold).not.toHaveTextContent('Third');
+});
+
+it('quotes what work says of itself with its tags, and of a post only that', () => {
+  const quote = { before: '', match: 'Python', after: ', SQL' };
+  const tagged = { title: 'Tagged', url: '/x', isTagged: true, quote, excerpt: 'Sorted claims' } as const;
+  show({
+    counts: countsOf({ project: 1, post: 1 }),
+    evidence: [
+      { ...tagged, kind: 'project' },
+      { ...tagged, kind: 'post' },
+    ],
+  });
+  expect(screen.getByRole('region', { name: 'Projects' })).toHaveTextContent('Sorted claims. Tagged Python, SQL');
+  expect(screen.getByRole('region', { name: 'Posts' })).toHaveTextContent(/Sorted claims$/);
 });

@@ -1,16 +1,21 @@
 import type { Evidence, EvidenceKind, Skill } from '@portfolio/contract';
 import { SEARCH_PAGE, SKILLS_PAGE } from '@portfolio/contract/pages';
 import { formatMonth } from '@portfolio/text/format/dates';
-import { formatMonthsWithin } from '@portfolio/text/format/skill-time';
-import { monthsBetween } from '@portfolio/text/periods';
+import { ChevronDown } from 'lucide-react';
+import { EvidenceWords } from '#app/components/evidence/evidence-words.tsx';
 import { formatCount, formatTime, kindsIn, wordsFor } from '#app/components/evidence/labels.ts';
 import { wrap } from '#app/components/layout/layout.tsx';
 import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
 import { BackLink } from '#app/components/ui/back-link.tsx';
 import { cx } from '#app/components/ui/cx.ts';
+import { Icon } from '#app/components/ui/icon.tsx';
 import { SkillCall } from './skill-call.tsx';
 import styles from './skill-detail.module.css';
+import { timeOf } from './skill-time.ts';
 import { Timeline } from './timeline.tsx';
+
+/** The rows of each kind that are not folded. */
+const FIRST_ROWS = 3;
 
 /** The way back to all skills. */
 export const BACK_TO_SKILLS = { to: SKILLS_PAGE, label: 'All skills' };
@@ -66,7 +71,7 @@ const gapsOf = ({ spans }: Skill): string[] =>
   });
 
 function Claim({ skill: { name, months, spans, today } }: { skill: Skill }) {
-  const time = formatMonthsWithin(months, monthsBetween(spans, today));
+  const time = timeOf({ months, spans }, today);
   return (
     <h1 className={styles.claim} dir="auto">
       {name}
@@ -81,24 +86,29 @@ function Claim({ skill: { name, months, spans, today } }: { skill: Skill }) {
 }
 
 function Group({ kind, skill }: { kind: EvidenceKind; skill: Skill }) {
-  const { timeZone } = useSiteConfig();
   const count = skill.counts[kind];
   const items = skill.evidence.filter((item) => item.kind === kind);
+  const rest = items.slice(FIRST_ROWS);
+  const { heading, one, many } = wordsFor(kind);
   return (
     <section className={styles.group} id={kind} aria-labelledby={`${kind}-h`}>
       <div className={styles.groupHead}>
         <h2 className="title" id={`${kind}-h`}>
-          {wordsFor(kind).heading}
+          {heading}
         </h2>
         <span className="mono">{count}</span>
       </div>
       <div>
-        <ul>
-          {items.map((item, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: items may have the same title and have no state
-            <Row key={index} item={item} timeZone={timeZone} />
-          ))}
-        </ul>
+        <Rows items={items.slice(0, FIRST_ROWS)} />
+        {rest.length > 0 && (
+          <details className={styles.fold}>
+            <summary>
+              {`${rest.length} more ${rest.length === 1 ? one : many}`}
+              <Icon of={ChevronDown} />
+            </summary>
+            <Rows items={rest} />
+          </details>
+        )}
         {count > items.length && (
           <p className={styles.more}>
             <a href={`${SEARCH_PAGE}?${new URLSearchParams({ q: skill.name })}`}>
@@ -111,8 +121,20 @@ function Group({ kind, skill }: { kind: EvidenceKind; skill: Skill }) {
   );
 }
 
+function Rows({ items }: { items: readonly Evidence[] }) {
+  const { timeZone } = useSiteConfig();
+  return (
+    <ul>
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: items may have the same title and have no state
+        <Row key={index} item={item} timeZone={timeZone} />
+      ))}
+    </ul>
+  );
+}
+
 function Row({ item, timeZone }: { item: Evidence; timeZone: string }) {
-  const { title, organisation, url, quote } = item;
+  const { title, organisation, url } = item;
   return (
     <li>
       <h3 dir="auto">
@@ -120,13 +142,7 @@ function Row({ item, timeZone }: { item: Evidence; timeZone: string }) {
         <a href={url}>{organisation ? `${title}, ${organisation}` : title}</a>
       </h3>
       <p className={cx('mono', styles.time)}>{formatTime(item, timeZone)}</p>
-      {quote && (
-        <p className={styles.quote} dir="auto">
-          {quote.before}
-          <mark>{quote.match}</mark>
-          {quote.after}
-        </p>
-      )}
+      <EvidenceWords className={styles.quote} item={item} />
     </li>
   );
 }

@@ -1,50 +1,59 @@
 import type { SkillList } from '@portfolio/contract';
-import { MATCH_PAGE } from '@portfolio/contract/pages';
-import { kindsIn } from '#app/components/evidence/labels.ts';
+import { CONTACT_PAGE, MATCH_PAGE } from '@portfolio/contract/pages';
+import { wholeStrings } from '#app/components/last-call/counted-hinge.tsx';
+import { CallButton, LastCall } from '#app/components/last-call/last-call.tsx';
 import { wrap } from '#app/components/layout/layout.tsx';
 import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
 import { BackLink } from '#app/components/ui/back-link.tsx';
 import { cx } from '#app/components/ui/cx.ts';
-import { graphOf } from './graph-model.ts';
-import { KindFilter } from './kind-filter.tsx';
-import { SkillsGraph } from './skills-graph.tsx';
+import { Digest } from './digest.tsx';
+import { ringOf } from './ring-model.ts';
 import styles from './skills-overview.module.css';
-import { SkillsTable } from './skills-table.tsx';
+import { SkillsRing } from './skills-ring.tsx';
 
-/** The page of all skills: the graph, a filter by kind, and the same as a table. */
+const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
+
+/** The page of all skills: the ring with one of them lit, and each with its time and best proof. */
 export function SkillsOverview({ list }: { list: SkillList }) {
-  const { matchVisible } = useSiteConfig();
-  const graph = graphOf(list);
-  const kinds = kindsIn(...list.items.map(({ counts }) => counts));
+  const { items, total } = list;
+  const ring = ringOf(list);
   return (
-    <div>
+    <>
       <header className={cx(wrap, styles.head)}>
         <BackLink to="/#about">Home</BackLink>
         <h1>Skills and their proof</h1>
         <p className={styles.lede}>
-          Down the side are skills, the first used on top. Along the bottom is the work that names them, the oldest by
-          the corner; filled dots are roles. Every line is one piece of work that names a skill.
+          {`${count(items.length, 'skill', 'skills')}, ${count(total, 'piece', 'pieces')} of work. `}A string is one
+          piece of work that names the skill; nothing else counts.
         </p>
-        {matchVisible && (
-          <p className={styles.say}>
-            Hiring? <a href={MATCH_PAGE}>Paste a job ad and see what this work shows of it</a>
-          </p>
-        )}
       </header>
       <div className={wrap}>
-        {kinds.length > 1 && <KindFilter kinds={kinds} />}
-        <SkillsGraph graph={graph} />
-        <p className={styles.say} role="status" data-graph-status="">
-          Point at a skill, or move through the table with the keyboard, to see its lines alone.
-        </p>
-        {!graph.isComplete && (
-          <p className={styles.say}>
-            The graph shows the skills with the most evidence and the work that names most of them. The table has all
-            skills.
-          </p>
+        <SkillsRing ring={ring} today={list.today} />
+        {!ring.isComplete && (
+          <p className={styles.note}>The ring shows the skills with the most work. The list below has all of them.</p>
         )}
-        <SkillsTable list={list} kinds={kinds} />
+        <Digest list={list} />
       </div>
-    </div>
+      <SkillsCall count={items.length} />
+    </>
+  );
+}
+
+/** The end of the page: the comparison with a job ad, or a way to write. */
+function SkillsCall({ count }: { count: number }) {
+  const { matchVisible } = useSiteConfig();
+  const strings = wholeStrings(count);
+  return matchVisible ? (
+    <LastCall
+      strings={strings}
+      title="Hiring? Compare your job ad with it."
+      text="Paste the ad and see which requirements are shown, in part or not at all. Nothing leaves your browser."
+    >
+      <CallButton href={MATCH_PAGE}>Paste a job ad</CallButton>
+    </LastCall>
+  ) : (
+    <LastCall strings={strings} title="Looking for one of these?" text="Say what you need it for.">
+      <CallButton href={CONTACT_PAGE}>Write to me</CallButton>
+    </LastCall>
   );
 }

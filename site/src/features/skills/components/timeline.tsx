@@ -1,12 +1,13 @@
 import type { Evidence, Skill } from '@portfolio/contract';
 import { formatPeriod } from '@portfolio/text/format/dates';
-import { formatMonths } from '@portfolio/text/format/skill-time';
+import { formatMonths, formatMonthsExactly } from '@portfolio/text/format/skill-time';
 import { Fragment } from 'react';
 import dimension from '#app/components/drawings/dimension-line.module.css';
 import vertex from '#app/components/drawings/vertex.module.css';
 import { shortName } from '#app/components/evidence/labels.ts';
 import { cx } from '#app/components/ui/cx.ts';
 import styles from './timeline.module.css';
+import { yearAxis } from './year-axis.ts';
 
 /** With more years, only every second, third, … one is named. */
 const MAX_YEAR_LABELS = 10;
@@ -25,17 +26,11 @@ export function Timeline({ skill }: { skill: Skill }) {
     .filter(({ startDate }) => startDate <= today)
     .sort((a, b) => a.kind.localeCompare(b.kind) || a.startDate.localeCompare(b.startDate));
   if (!since || items.length === 0) return null;
-  const first = Number(
-    items
-      .map(({ startDate }) => startDate)
-      .sort()[0]
-      ?.slice(0, 4),
+  const { first, count, step, at } = yearAxis(
+    items.map(({ startDate }) => startDate),
+    today,
+    MAX_YEAR_LABELS,
   );
-  const count = Number(today.slice(0, 4)) - first + 1;
-  const step = Math.ceil(count / MAX_YEAR_LABELS);
-  const from = Date.UTC(first, 0, 1);
-  const whole = Date.UTC(first + count, 0, 1) - from;
-  const at = (day: string) => Math.min(1, Math.max(0, (Date.parse(day) - from) / whole));
   return (
     <section aria-label={`${name} over time`} style={{ '--years': count }}>
       <div className={styles.years} aria-hidden="true">
@@ -79,7 +74,7 @@ function Total({ spans, at }: TotalProps) {
             </span>
           )}
           <span className={cx(dimension.dimension, styles.part)} style={{ '--a': at(start), '--b': at(end) }}>
-            <span>{formatMonths(months)}</span>
+            <span>{formatMonthsExactly(months)}</span>
           </span>
         </Fragment>
       ))}
