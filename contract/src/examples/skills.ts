@@ -13,19 +13,32 @@ const work = {
   endDate: '2024-06-30',
 };
 
+const spans = [{ start: '2024-02-01', end: '2024-06-30', months: 5 }];
+const best = { ...work, claim: '−66 % wrong replies in the first month', text: 'TypeScript, LangGraph' };
+const TODAY = '2026-03-04';
+
 /** Examples of the calls for skills, and for the comparison of a job ad with the work that shows them. */
 export const skillExamples = examples({
-  'skills.list': { answer: { items: [{ ...skill, evidence: [0] }], evidence: [work] } },
+  'skills.list': {
+    answer: { today: TODAY, total: 1, items: [{ ...skill, spans, evidence: [0], best }], evidence: [work] },
+  },
   'skills.read': {
     params: { slug: skill.slug },
     answer: {
       item: {
         ...skill,
-        today: '2026-03-04',
-        spans: [{ start: '2024-02-01', end: '2024-06-30', months: 5 }],
+        today: TODAY,
+        spans,
         aliases: ['TS'],
         summary: 'Types for everything that outlives a weekend.',
-        evidence: [{ ...work, isTagged: true, quote: { before: '', match: 'TypeScript', after: ', LangGraph' } }],
+        evidence: [
+          {
+            ...work,
+            isTagged: true,
+            excerpt: 'First answers within minutes.',
+            quote: { before: '', match: 'TypeScript', after: ', LangGraph' },
+          },
+        ],
       },
     },
   },
@@ -45,7 +58,7 @@ export const skillExamples = examples({
   'match.readIndex': {
     answer: {
       item: {
-        today: '2026-03-04',
+        today: TODAY,
         skills: [{ names: ['TypeScript', 'TS'] }],
         items: [
           {

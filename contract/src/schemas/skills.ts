@@ -35,28 +35,30 @@ export const evidenceLink = z.object({
   publishedAt: instant.optional(),
 });
 
+/** A period of work without gaps of six months and more: days (`YYYY-MM-DD`) with the months that count between them. */
+const workSpan = z.object({ start: z.string(), end: z.string(), months: z.number() });
+/** `claim` is its first result in numbers or words, `text` the sentence that names the skill, or its tags. */
+const bestEvidence = evidenceLink.extend({ claim: z.string().optional(), text: z.string().optional() });
+
 /**
  * A skill with its strings: `evidence` are positions in the list of evidence, at most eight of each kind; `counts` has all
- * of them.
+ * of them. `best` is the item that shows most.
  */
-const listedSkill = skillBase.extend({ evidence: z.array(z.number()) });
+const listedSkill = skillBase.extend({ spans: z.array(workSpan), evidence: z.array(z.number()), best: bestEvidence });
 
 /**
  * `isTagged` means that a tag names the skill, otherwise a text mentions it. The quote is the sentence that names it, or
- * the tags; `match` is the part that does. `url` leads to that place.
+ * the tags; `match` is the part that does. `url` leads to that place. `excerpt` is set for items that only a tag names:
+ * what they say of themselves.
  */
 const evidence = evidenceLink.extend({
   isTagged: z.boolean(),
+  excerpt: z.string().optional(),
   quote: z.object({ before: z.string(), match: z.string(), after: z.string() }).optional(),
 });
 /** The same for the owner, with the id of the item: `kind` and `id` are what `leftOut` of the tech stack item holds. */
 const ownerEvidence = evidence.extend({ id });
-/** Days (`YYYY-MM-DD`) with the months that count between them. */
-const workSpan = z.object({ start: z.string(), end: z.string(), months: z.number() });
-/**
- * A skill with its evidence, newest first, at most 50 items of each kind; open ends count to `today` (UTC). `spans` are the
- * periods of its work, split at gaps of six months and more.
- */
+/** A skill with its evidence, newest first, at most 50 items of each kind; open ends count to `today` (UTC). */
 const skill = skillBase.extend({
   today: z.string(),
   spans: z.array(workSpan),
@@ -65,8 +67,16 @@ const skill = skillBase.extend({
   evidence: z.array(evidence),
 });
 
-/** The response of the list of skills: those with evidence, first used first, and the evidence, oldest first. */
-export const skillList = z.object({ items: z.array(listedSkill), evidence: z.array(evidenceLink) });
+/**
+ * The response of the list of skills: those with evidence, first used first, and the evidence, oldest first; `total` is the
+ * number of all items that name a skill, `today` in UTC.
+ */
+export const skillList = z.object({
+  today: z.string(),
+  total: z.number(),
+  items: z.array(listedSkill),
+  evidence: z.array(evidenceLink),
+});
 /** The response of one skill. */
 export const skillItem = z.object({ item: skill });
 /**
@@ -92,6 +102,8 @@ export type EvidenceCounts = z.infer<typeof evidenceCounts>;
 export type ListedSkill = z.infer<typeof listedSkill>;
 /** An item as evidence, without its quote. */
 export type EvidenceLink = z.infer<typeof evidenceLink>;
+/** The item that shows most of a skill. */
+export type BestEvidence = z.infer<typeof bestEvidence>;
 /** An item as evidence of one skill. */
 export type Evidence = z.infer<typeof evidence>;
 /** An item as evidence for the owner of the site. */

@@ -8,15 +8,11 @@ import type {
   SkillProof,
 } from '@portfolio/contract';
 import { monthsIn, type Period, workSpans } from '@portfolio/text/periods';
-import { quoteOf, quoteOfTag } from '../names/quote.ts';
-import type { PreparedItem } from './match-item.ts';
-import type { EvidenceContext, Naming, SkillEntry } from './types.ts';
+import { cutEnd, quoteOf, quoteOfTag } from '../names/quote.ts';
+import { bestOf } from './best.ts';
+import type { PreparedItem, SkillMatch } from './match-item.ts';
+import type { EvidenceContext, SkillEntry } from './types.ts';
 
-/** An item, and how it names a skill. */
-export interface SkillMatch {
-  item: PreparedItem;
-  naming: Naming;
-}
 /** A skill with the public items that name it. */
 export interface SkillMatches {
   skill: SkillEntry;
@@ -42,8 +38,13 @@ const oldestFirst = (a: EvidenceLink, b: EvidenceLink) =>
 export const noCounts = ({ kinds }: Pick<EvidenceContext, 'kinds'>): EvidenceCounts =>
   Object.fromEntries(kinds.map((kind) => [kind, 0])) as EvidenceCounts;
 
+interface Tally {
+  counts: EvidenceCounts;
+  periods: Period[];
+}
+
 /** Counts of the items, and the periods of their work, in one pass: thousands of items are in no CPU cache. */
-function tally({ items }: SkillMatches, { kinds, today }: EvidenceContext) {
+function tally({ items }: SkillMatches, { kinds, today }: EvidenceContext): Tally {
   const counts = noCounts({ kinds });
   const periods: Period[] = [];
   for (const { item } of items) {
@@ -53,15 +54,13 @@ function tally({ items }: SkillMatches, { kinds, today }: EvidenceContext) {
   return { counts, periods };
 }
 
-function summaryOf(matches: SkillMatches, context: EvidenceContext) {
-  const { skill } = matches;
-  const { counts, periods } = tally(matches, context);
+function summaryOf({ skill }: SkillMatches, { counts, periods }: Tally, { today }: EvidenceContext) {
   const [since] = periods.map(({ start }) => start).sort();
   return {
     _id: skill.id,
     name: skill.names[0] ?? '',
     slug: skill.slug,
-    months: monthsIn(periods, context.today),
+    months: monthsIn(periods, today),
     ...(since && { since }),
     counts,
   };
@@ -96,12 +95,28 @@ export function newestOfEach<T extends { item: PreparedItem }>(
   return [...newest.values()].flatMap((best) => best.map(({ match }) => match));
 }
 
+/** How many items name any skill. */
+function countDistinct(all: readonly SkillMatches[]): number {
+  const named = new Set<PreparedItem>();
+  for (const { items } of all) for (const { item } of items) named.add(item);
+  return named.size;
+}
+
+function listedOf(matches: SkillMatches, context: EvidenceContext): Omit<SkillList['items'][number], 'evidence'> {
+  const tallied = tally(matches, context);
+  return {
+    ...summaryOf(matches, tallied, context),
+    spans: workSpans(tallied.periods, context.today),
+    best: bestOf(matches.items),
+  };
+}
+
 /** Skills with evidence, the first used first; those without dated work last. */
 export function listSkills(all: SkillMatches[], context: EvidenceContext): SkillList {
   const proven = all
     .filter(({ items }) => items.length > 0)
     .map((matches) => ({
-      summary: summaryOf(matches, context),
+      summary: listedOf(matches, context),
       links: newestOfEach(matches.items, MAX_LISTED, context).map(({ item }) => item.link),
     }));
   const evidence = [...new Set(proven.flatMap(({ links }) => links))].sort(oldestFirst);
@@ -112,23 +127,24 @@ export function listSkills(all: SkillMatches[], context: EvidenceContext): Skill
       evidence: links.flatMap((link) => positions.get(link) ?? []).sort((a, b) => a - b),
     }))
     .sort((a, b) => (a.since ?? '9').localeCompare(b.since ?? '9') || a.name.localeCompare(b.name));
-  return { items, evidence };
+  return { today: context.today, total: countDistinct(all), items, evidence };
 }
 
 /** A skill with its newest evidence. */
 export function presentSkill(matches: SkillMatches, context: EvidenceContext): Skill {
   const { names, summary } = matches.skill;
+  const tallied = tally(matches, context);
   return {
-    ...summaryOf(matches, context),
+    ...summaryOf(matches, tallied, context),
     today: context.today,
-    spans: workSpans(tally(matches, context).periods, context.today),
+    spans: workSpans(tallied.periods, context.today),
     ...(summary && { summary }),
     aliases: names.slice(1),
     evidence: newestOfEach(matches.items, MAX_SHOWN, context).map(presentEvidence),
   };
 }
 
-function presentEvidence({ item: { link, tags, texts }, naming: { tag, text } }: SkillMatch): Evidence {
+function presentEvidence({ item: { link, tags, texts, excerpt }, naming: { tag, text } }: SkillMatch): Evidence {
   const isTagged = tag !== undefined;
   const source = text && texts[text.index];
   if (text && source !== undefined) {
@@ -136,7 +152,12 @@ function presentEvidence({ item: { link, tags, texts }, naming: { tag, text } }:
     const url = link.url.includes('#') ? link.url + fragment : `${link.url}#${fragment}`;
     return { ...link, url, isTagged, ...(source !== link.title && { quote }) };
   }
-  return { ...link, isTagged, ...(isTagged && { quote: quoteOfTag(tags, tag) }) };
+  return {
+    ...link,
+    isTagged,
+    ...(isTagged && { quote: quoteOfTag(tags, tag) }),
+    ...(excerpt && { excerpt: cutEnd(excerpt) }),
+  };
 }
 
 /** Evidence for the owner, the newest of each kind. */
@@ -148,7 +169,7 @@ export const presentOwnEvidence = (items: readonly SkillMatch[], context: Eviden
 
 /** What proves a skill; without a slug if nothing does. */
 export function proofOf(matches: SkillMatches, context: EvidenceContext): SkillProof['items'][number] {
-  const { slug, ...summary } = summaryOf(matches, context);
+  const { slug, ...summary } = summaryOf(matches, tally(matches, context), context);
   const mentioned = matches.items.filter(({ naming }) => naming.tag === undefined).length;
   return { ...summary, mentioned, ...(matches.items.length > 0 && { slug }) };
 }

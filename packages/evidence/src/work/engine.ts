@@ -13,11 +13,10 @@ import {
   presentSkill,
   proofOf,
   type SkillAnswer,
-  type SkillMatch,
   type SkillMatches,
 } from './answers.ts';
 import { countItems, indexForMatch, type NamedItem } from './match-index.ts';
-import { matchItem, prepareItem } from './match-item.ts';
+import { matchItem, prepareItem, type SkillMatch } from './match-item.ts';
 import type { EvidenceContext, EvidenceItem, SkillEntry } from './types.ts';
 
 /** How long items are matched without a pause (ms); a long post takes as long. */

@@ -8,6 +8,12 @@ import type { EvidenceItem, Naming } from './types.ts';
 /** An item with all its texts, normalized as the matcher needs them. */
 export type PreparedItem = Omit<EvidenceItem, 'html'>;
 
+/** An item, and how it names a skill. */
+export interface SkillMatch {
+  item: PreparedItem;
+  naming: Naming;
+}
+
 /** Extracts the texts of an item. */
 export function prepareItem({ html, texts, ...item }: EvidenceItem): PreparedItem {
   const blocks = html === undefined ? [] : htmlBlocks(html);

@@ -24,6 +24,10 @@ export interface EvidenceItem {
   tags: string[];
   /** Texts that may mention a skill, the most telling first. */
   texts: string[];
+  /** Its first result in numbers, or the one in words. */
+  claim?: { text: string; isFigure: boolean } | undefined;
+  /** What it says of itself in a sentence. */
+  excerpt?: string | undefined;
   /** Rendered HTML, whose blocks are added to the texts. */
   html?: string;
   /** Whether it is a job, whose time counts as years of experience. */

@@ -6,6 +6,12 @@ export function formatMonths(months: number): string {
   return months > 0 ? count(months, 'month') : '';
 }
 
+/** Months as `2 y 11 m`, `3 y` or `8 m`. */
+export function formatMonthsExactly(months: number): string {
+  const years = Math.floor(months / 12);
+  return [years > 0 && `${years} y`, months % 12 > 0 && `${months % 12} m`].filter(Boolean).join(' ');
+}
+
 /** Shorter gaps are not said (months). */
 const MIN_GAP = 6;
 

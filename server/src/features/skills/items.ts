@@ -16,10 +16,11 @@ interface Stored {
 /** What identifies an item among all evidence. */
 export const evidenceId = ({ kind, id }: { kind: string; id: string }): string => `${kind}:${id}`;
 
-/** An item as evidence, by what its resource says of it. */
+/** An item as evidence, by what its resource says of it; the summary of those with figures is their result. */
 function evidenceItem(resource: EvidenceResource, doc: Stored): EvidenceItem {
   const { singular: kind, homeSection, evidence } = resource;
-  const { title, organisation, start, end, lastDay, tags } = factsOf(resource, doc);
+  const { title, organisation, start, end, lastDay, tags, summary, description, figures } = factsOf(resource, doc);
+  const [claim = resource.facts?.figures && summary] = figures;
   const page = pagePathOf(resource, doc);
   const onPage = new Set(page ? [] : evidence.textsOnPage);
   const time = resolveFor(evidence.time, doc);
@@ -40,6 +41,8 @@ function evidenceItem(resource: EvidenceResource, doc: Stored): EvidenceItem {
     section: page ? undefined : homeSection,
     tags,
     texts: evidence.texts.filter((name) => !onPage.has(name)).flatMap(textsIn),
+    claim: claim === undefined ? undefined : { text: claim, isFigure: figures.length > 0 },
+    excerpt: summary ?? description,
     isJob: time === 'job' && period !== undefined,
     isMention: evidence.isMention,
     period: time === 'job' || time === 'work' ? period : undefined,
@@ -54,6 +57,7 @@ export const POST_FIELDS = {
   rev: true,
   tags: true,
   html: true,
+  excerpt: true,
   publishedAt: true,
   createdAt: true,
 } as const;

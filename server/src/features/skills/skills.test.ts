@@ -193,7 +193,7 @@ describe('skills', () => {
       (await app.request('GET', '/sitemap.xml')).text + (await app.request('GET', '/llms.txt')).text;
     expect(await site()).toContain('/skills/elm');
     await setVisible(false);
-    expect(await read('/api/skills')).toEqual({ items: [], evidence: [] });
+    expect(await read('/api/skills')).toMatchObject({ items: [], evidence: [] });
     expect((await app.call('GET', '/api/skills/elm')).status).toBe(404);
     expect((await read('/api/techstack')).items.every((item: object) => !('skill' in item))).toBe(true);
     expect((await read('/api/projects')).projects.every((item: object) => !('skillTags' in item))).toBe(true);

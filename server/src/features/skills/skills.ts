@@ -35,7 +35,6 @@ export interface SkillsOptions {
 }
 
 const PAGE = /^\/skills\/([a-z0-9-]+)$/;
-const NONE: SkillList = { items: [], evidence: [] };
 /** How long (ms) posts that have changed are read after a page, so that its response goes first. */
 const PAUSE = 100;
 
@@ -68,7 +67,7 @@ export class Skills {
   /** All skills with evidence; none if their pages are turned off. */
   async list(): Promise<SkillList> {
     const { isOn, ...context } = await this.#context();
-    if (!isOn) return NONE;
+    if (!isOn) return { today: context.today, total: 0, items: [], evidence: [] };
     await this.#updates.complete();
     return this.#updates.engine.list(context);
   }

@@ -1,4 +1,4 @@
-import { countsOf } from '@portfolio/contract/schemas/skills';
+import { skillExamples } from '@portfolio/contract/examples/skills';
 import { buildItem } from '@portfolio/contract/test/content';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -14,12 +14,9 @@ function mockAnswers() {
       buildItem('projects', { slug: 'card', status: 'published' }),
     ],
   });
-  mockRoute('skills.list', {
-    items: [
-      { _id: 's1', name: 'Kubernetes', slug: 'kubernetes', months: 1, counts: countsOf({ post: 1 }), evidence: [] },
-    ],
-    evidence: [],
-  });
+  const list = skillExamples['skills.list'].answer;
+  const items = list.items.map((skill) => ({ ...skill, _id: 's1', name: 'Kubernetes', slug: 'kubernetes' }));
+  mockRoute('skills.list', { ...list, items });
   mockRoute('techStack.listAdmin', {
     items: [buildItem('techStack', { _id: 's1', name: 'Kubernetes', aliases: ['K8s'] })],
   });

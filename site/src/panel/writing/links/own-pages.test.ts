@@ -1,5 +1,5 @@
 import type { OwnerPostRow, OwnerProject } from '@portfolio/contract';
-import { countsOf } from '@portfolio/contract/schemas/skills';
+import { skillExamples } from '@portfolio/contract/examples/skills';
 import { buildItem } from '@portfolio/contract/test/content';
 import { expect, it } from 'vitest';
 import { findPages, type OwnPage, ownPages } from './own-pages.ts';
@@ -47,7 +47,7 @@ it('are those of posts, of projects with a story and of skills, and say which of
       project({ title: 'F', slug: 'f', result: 'How', status: 'draft' }),
       project({ title: 'G', slug: 'g' }),
     ],
-    skills: [{ _id: 's', name: 'H', slug: 'h', months: 1, counts: countsOf({ post: 1 }), evidence: [] }],
+    skills: skillExamples['skills.list'].answer.items.map((skill) => ({ ...skill, name: 'H', slug: 'h' })),
   });
   expect(pages).toEqual([
     { kind: 'post', title: 'A', path: '/blog/a' },
