@@ -240,9 +240,14 @@ test('a failed build shows its output and name, and is built again the next time
 });
 
 test('SIGTERM during an install ends it', async () => {
-  writeFileSync(join(checkout.home, 'bin/npm'), `#!${process.execPath}\nsetTimeout(() => {}, 60_000);`);
+  const begun = join(checkout.home, 'install-has-begun');
+  const fakeNpm = `require('node:fs').writeFileSync(${JSON.stringify(begun)}, '');setTimeout(() => {}, 60_000);`;
+  writeFileSync(join(checkout.home, 'bin/npm'), `#!${process.execPath}\n${fakeNpm}`);
   const ended = await runScript(checkout, {
-    onChild: (child) => child.stdout?.once('data', () => setTimeout(() => child.kill('SIGTERM'), 100)),
+    async onChild(child) {
+      while (!existsSync(begun)) await new Promise((resolve) => setTimeout(resolve, 20));
+      child.kill('SIGTERM');
+    },
   });
   expect(ended.code).toBe(143);
 });

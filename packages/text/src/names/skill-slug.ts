@@ -2,7 +2,7 @@ import { LIMITS } from '@portfolio/contract/limits';
 import { slugify } from '@portfolio/contract/text';
 
 /** Marks that tell names apart, and how they are said: C, C++ and C# have addresses of their own. */
-const SAID: readonly (readonly [RegExp, string])[] = [
+const SPOKEN_MARKS: readonly (readonly [RegExp, string])[] = [
   [/\+/g, ' plus '],
   [/(?<=[a-z])#/gi, ' sharp '],
   [/(?<![^\s/])\.(?=[a-z])/gi, 'dot'],
@@ -10,4 +10,4 @@ const SAID: readonly (readonly [RegExp, string])[] = [
 
 /** The address of a skill made from its name, with space for a number behind it; empty if no letter of it is left. */
 export const skillSlug = (name: string): string =>
-  slugify(SAID.reduce((said, [mark, word]) => said.replace(mark, word), name)).slice(0, LIMITS.slug - 8);
+  slugify(SPOKEN_MARKS.reduce((said, [mark, word]) => said.replace(mark, word), name)).slice(0, LIMITS.slug - 8);

@@ -66,7 +66,7 @@ function pointAt(place: number, side: 'left' | 'right'): Point {
   const x = Math.sqrt(1 - y * y);
   return { x: round(50 + (side === 'left' ? -50 : 50) * x), y: round(50 + 50 * y) };
 }
-const placeOf = (index: number, count: number) => (count > 1 ? index / (count - 1) : 0.5);
+const shareOf = (index: number, count: number) => (count > 1 ? index / (count - 1) : 0.5);
 
 /** Lays out the list: every string is a straight line from a skill to an item that names it. */
 export function ringOf({ items, evidence }: SkillList): Ring {
@@ -75,11 +75,11 @@ export function ringOf({ items, evidence }: SkillList): Ring {
   const positions = mostUsedPositions(shown);
   const placed = positions.flatMap((position, index) => {
     const link = evidence[position];
-    const point = pointAt(1 - placeOf(index, positions.length), 'right');
+    const point = pointAt(1 - shareOf(index, positions.length), 'right');
     return link ? [{ link, name: nameInRing(link), point }] : [];
   });
   const skills = shown.map((skill, index) => {
-    const point = pointAt(placeOf(index, shown.length), 'left');
+    const point = pointAt(shareOf(index, shown.length), 'left');
     const ends = skill.evidence.map((position) => positions.indexOf(position)).filter((end) => end >= 0);
     const kinds = [...new Set(ends.flatMap((end) => placed[end]?.link.kind ?? []))];
     const pathOf = (kind: EvidenceKind) =>
