@@ -5,7 +5,7 @@ const WITH_BATCHES = '2025-03-26';
 const WITHOUT_BATCHES = '2025-06-18';
 
 /** The response to a body that is not JSON (400). */
-export const NOT_JSON = { jsonrpc: '2.0', id: null, error: { code: -32700, message: 'The body is not valid JSON.' } };
+export const parseError = (message: string) => ({ jsonrpc: '2.0', id: null, error: { code: -32700, message } });
 
 /** The response to a batch (400): its messages would be answered in one turn, and counted as one call. */
 export const BATCH_REFUSED = {

@@ -8,7 +8,7 @@ import { isMcpVisible } from '@portfolio/compat-api/resources/site-settings/pres
 import { MCP_PATH } from '@portfolio/contract/pages';
 import { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
-import { BATCH_REFUSED, NOT_JSON, withoutBatches } from './batches.ts';
+import { BATCH_REFUSED, parseError, withoutBatches } from './batches.ts';
 import type { McpContext } from './context.ts';
 import { MATCH_TOOL } from './match-name.ts';
 
@@ -48,11 +48,8 @@ export function mcp({ allowedOrigins, counts, ...context }: Options): Router {
     if (request.method !== 'POST') throw wrongMethod(request.method, 'POST');
     checkOrigin(request.method, request.headers, allowedOrigins());
     await throttle.take(addressOf(request));
-    const body = await readBody({ body: z.unknown() }, request, response).catch((error) => {
-      if (error instanceof AppError && error.status === 400) return undefined;
-      throw error;
-    });
-    if (body === undefined) return void response.status(400).set('Cache-Control', 'no-store').json(NOT_JSON);
+    const { body, fault } = await readMessage(request, response);
+    if (fault) return void response.status(400).set('Cache-Control', 'no-store').json(parseError(fault.message));
     if (Array.isArray(body)) return void response.status(400).set('Cache-Control', 'no-store').json(BATCH_REFUSED);
     if (callsMatch.safeParse(body).success) await ads.take(addressOf(request));
     server ??= load();
@@ -60,6 +57,16 @@ export function mcp({ allowedOrigins, counts, ...context }: Options): Router {
     await send(response, await (await server).fetch(toWebRequest(request, context.origin), { parsedBody }));
   });
   return router;
+}
+
+/** The body of a request, or why it is not JSON. */
+async function readMessage(request: Request, response: Response): Promise<{ body?: unknown; fault?: AppError }> {
+  try {
+    return { body: await readBody({ body: z.unknown() }, request, response) };
+  } catch (error) {
+    if (error instanceof AppError && error.status === 400) return { fault: error };
+    throw error;
+  }
 }
 
 /** The request without its body, which has been read, and without cookies. */
