@@ -15,15 +15,20 @@ const NAMES = new Map([['experiences', 'list_experience']]);
 /** Fields that say nothing of the item. */
 const INTERNAL = ['_id', 'order'];
 
+/** The other lists of the home page with the schemas of their answers, which are made once. */
+const LISTS = resourceList.flatMap((resource) => {
+  const { name, list, homeSection } = resource;
+  const items = list instanceof z.ZodObject ? list.shape.items : undefined;
+  if (!(items instanceof z.ZodArray && items.element instanceof z.ZodObject) || !homeSection || LISTED.includes(name))
+    return [];
+  const shape = Object.entries(items.element.shape).filter(([key]) => !INTERNAL.includes(key));
+  return [{ resource, schema: z.object({ items: z.array(z.object(Object.fromEntries(shape))) }) }];
+});
+
 /** A tool for each other list of the home page. */
 export function registerLists(server: McpServer, { read, origin }: McpContext): void {
-  for (const resource of resourceList) {
-    const { name, plural, path, list, homeSection } = resource;
-    const items = list instanceof z.ZodObject ? list.shape.items : undefined;
-    if (!(items instanceof z.ZodArray && items.element instanceof z.ZodObject) || !homeSection || LISTED.includes(name))
-      continue;
-    const shape = Object.entries(items.element.shape).filter(([key]) => !INTERNAL.includes(key));
-    const schema = z.object({ items: z.array(z.object(Object.fromEntries(shape))) });
+  for (const { resource, schema } of LISTS) {
+    const { name, plural, path } = resource;
     registerOverview(server, {
       name: NAMES.get(name) ?? `list_${name}`,
       title: `List ${plural}`,
