@@ -56,6 +56,7 @@ const ON_DEMAND = [
   'manage/list/post-rows.tsx',
   'panel/writing/writing.tsx',
   'manage/story/story-field.tsx',
+  'manage/metrics-field.tsx',
   'manage/icons/icon-picker.tsx',
   'manage/crop/crop-dialog.tsx',
   'media/manage/open-image.tsx',

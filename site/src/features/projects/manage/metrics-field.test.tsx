@@ -16,6 +16,7 @@ async function open(metrics: (typeof WRONG)[]) {
   const { user } = renderPanel(<ResourceSection resource={projects} />, '/manage/projects');
   await user.click(await screen.findByRole('button', { name: 'Edit Atlas' }));
   const sheet = within(screen.getByRole('dialog'));
+  await sheet.findByRole('button', { name: 'Add metric' });
   const save = () => user.click(sheet.getByRole('button', { name: 'Save changes' }));
   const sent = async () => {
     await waitFor(() => expect(requests).toHaveLength(1));

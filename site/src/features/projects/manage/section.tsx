@@ -10,12 +10,16 @@ import { thumbnailUrl } from '#app/panel/upload/thumbnail-url.ts';
 import { imagesOf, linesOf } from './image-lines.ts';
 import { ImagesField } from './images-field.tsx';
 import { filledMetricsOf, metricLines } from './metric-lines.ts';
-import { MetricsField } from './metrics-field.tsx';
 
-/** Loaded with the form, because most visits of the panel open none. */
+/** These are loaded with the form, because most visits of the panel open none. */
 const StoryField = onDemand<{ field: FieldSpec }>(
   async () => (await import('./story/story-field.tsx')).StoryField,
   () => <Skeleton height="6.25rem" />,
+);
+
+const MetricsField = onDemand<{ field: FieldSpec }>(
+  async () => (await import('./metrics-field.tsx')).MetricsField,
+  () => <Skeleton height="var(--control)" />,
 );
 
 /** Projects in the panel. */
