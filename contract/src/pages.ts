@@ -83,6 +83,7 @@ export const PANEL_SECTIONS = {
   messages: 'messages',
   settings: 'settings',
   media: 'media',
+  skills: 'skills',
   redirects: 'redirects',
   import: 'import',
   backup: 'backup',

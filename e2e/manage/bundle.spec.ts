@@ -58,6 +58,8 @@ const ON_DEMAND = [
   'manage/story/story-field.tsx',
   'manage/metrics-field.tsx',
   'manage/icons/icon-picker.tsx',
+  'manage/skills/skills-section.tsx',
+  'manage/skills/evidence-field.tsx',
   'manage/crop/crop-dialog.tsx',
   'media/manage/open-image.tsx',
   'media/manage/describe-tour.tsx',

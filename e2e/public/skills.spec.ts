@@ -28,6 +28,7 @@ test('from the tech stack to the evidence, and from there to the work', CORE, as
 });
 
 test('one skill is lit, another one when it is picked, also with the keyboard', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/skills');
   const pick = page.getByRole('group', { name: 'Skills' }).getByRole('button', { name: 'TypeScript', exact: true });
   await pick.focus();

@@ -44,6 +44,7 @@ export const READING_SECTIONS: readonly PanelSection[] = [
   ...FILES_AND_POSTS,
   { path: 'messages', heading: 'Messages', api: '/api/messages/admin' },
   { path: 'settings', heading: 'Site Settings', api: '/api/site-settings/admin' },
+  { path: 'skills', heading: 'Skills', api: '/api/site-settings/admin' },
   { path: 'media', heading: 'Media', api: '/api/media/admin' },
   { path: 'redirects', heading: 'Redirects', api: '/api/redirects/admin' },
   { path: 'import', heading: 'Import', api: '/api/imports/admin' },

@@ -12,10 +12,11 @@ const REFERENCES: Partial<Record<string, string>> = {
   projects: 'manage-list-next.html',
   import: 't3-manage-import.html',
   settings: 't3-manage-settings.html',
+  skills: 't3-manage-skills.html',
 };
 const FORMS = [...EDITED, 'redirects'];
 /** Sections with content that visitors see, for screenshots of long texts. */
-const FULL = [...FORMS, 'blogs', 'settings', 'trash'];
+const FULL = [...FORMS, 'skills', 'blogs', 'settings', 'trash'];
 
 /** Opens the command palette. */
 export async function openPalette(page: Page): Promise<void> {

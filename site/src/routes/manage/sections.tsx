@@ -17,6 +17,7 @@ import {
   ShieldCheck,
   Sprout,
   Trash2,
+  Waypoints,
 } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { BackupsSkeleton } from '#app/features/backups/manage/backups-skeleton.tsx';
@@ -31,6 +32,7 @@ import { RedirectsSkeleton } from '#app/features/redirects/manage/redirects-skel
 import { ResumesSection } from '#app/features/resumes/manage/resumes-section.tsx';
 import { SecuritySkeleton } from '#app/features/security/manage/security-skeleton.tsx';
 import { SiteIconSection } from '#app/features/site-icon/manage/site-icon-section.tsx';
+import { SkillsSkeleton } from '#app/features/tech-stack/manage/skills/skills-skeleton.tsx';
 import { TrashSkeleton } from '#app/features/trash/manage/trash-skeleton.tsx';
 import { onDemand } from '#app/panel/on-demand.tsx';
 import { ResourceSkeleton } from '#app/panel/resource/resource-skeleton.tsx';
@@ -106,6 +108,11 @@ const action = (name: ActionName, label: string, icon: LucideIcon, busy?: string
 
 const { projects, experiences, techStack, services, testimonials, ...others } = EDITED_SECTIONS;
 
+const SkillsSection = onDemand(
+  async () => (await import('#app/features/tech-stack/manage/skills/skills-section.tsx')).SkillsSection,
+  SkillsSkeleton,
+);
+
 const RedirectsSection = onDemand(
   async () => (await import('#app/features/redirects/manage/redirects-section.tsx')).RedirectsSection,
   RedirectsSkeleton,
@@ -177,6 +184,7 @@ export const ENTRY_GROUPS: readonly EntryGroup[] = [
     label: 'Tools',
     entries: [
       ...Object.values(others).map(resourceEntry),
+      section(PANEL_SECTIONS.skills, 'Skills', Waypoints, SkillsSection, undefined, { noun: 'skill' }),
       section(PANEL_SECTIONS.redirects, 'Redirects', CornerUpRight, RedirectsSection, undefined, { noun: 'redirect' }),
       section(PANEL_SECTIONS.import, 'Import', Import, ImportSection),
     ],

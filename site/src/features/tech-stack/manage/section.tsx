@@ -6,6 +6,8 @@ import { LIST_FIELDS } from '#app/panel/status.ts';
 import { IconField } from './icons/icon-field.tsx';
 import { isIdentifier, KeyIcon } from './icons/key-icon.tsx';
 
+const EvidenceField = onDemand(async () => (await import('./skills/evidence-field.tsx')).EvidenceField);
+
 const BUILT_IN_SHOWN =
   'With no visible item, the home page shows the built-in ones. To show no tech stack at all, turn off its grid under Site Settings.';
 
@@ -18,7 +20,7 @@ export const techStack = defineSection('techStack', {
   noun: 'tech',
   description: 'Shown in the grid next to About Me, in this order.',
   empty: { drawing: Layers, title: 'No tech yet', text: 'Add the tools you work with, each with a name and an icon.' },
-  notice: (items) => (items.some((item) => item.visible) ? undefined : BUILT_IN_SHOWN),
+  notice: (items) => (items.some(({ visible, inGrid }) => visible && inGrid) ? undefined : BUILT_IN_SHOWN),
   hasIcons: true,
   Report: onDemand(async () => (await import('./skill-proof-report.tsx')).SkillProofReport),
   fields: [
@@ -48,6 +50,16 @@ export const techStack = defineSection('techStack', {
       note: 'optional',
       hint: 'One sentence, shown on the skill’s page.',
     },
+    { name: 'group', label: 'Group', control: 'text', note: 'optional' },
+    { name: 'inGrid', label: 'In the grid', control: 'switch', initial: true },
+    {
+      name: 'leftOut',
+      label: 'Proof',
+      control: 'text',
+      editOnly: true,
+      list: { toText: (items) => JSON.stringify(items), parse: (text) => JSON.parse(text) },
+      Custom: EvidenceField,
+    },
     ...LIST_FIELDS,
   ],
   addsLast: true,
@@ -55,6 +67,7 @@ export const techStack = defineSection('techStack', {
     title: item.name,
     icon: <KeyIcon iconKey={item.iconKey} />,
     searchText: item.iconKey,
+    text: item.inGrid ? undefined : 'Not in the grid',
     exception: isKnownIcon(item.iconKey) ? undefined : UNKNOWN_ICON,
   }),
 });

@@ -10,10 +10,12 @@ import { menuOf, type RowActions, type RowView } from './row-view.ts';
 interface RowMenuProps {
   view: RowView;
   actions: RowActions;
+  /** Whether Tab stops at its button; in a list whose rows are one tab stop it does not. */
+  isTabStop?: boolean;
 }
 
 /** The menu with all actions of a row, opened by the button "More". */
-export function RowMenu({ view, actions }: RowMenuProps) {
+export function RowMenu({ view, actions, isTabStop = false }: RowMenuProps) {
   const [open, setOpen] = useState(false);
   const wrapper = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -52,7 +54,7 @@ export function RowMenu({ view, actions }: RowMenuProps) {
         ref={opener}
         label={`More for ${view.name}`}
         icon={Ellipsis}
-        tabIndex={-1}
+        tabIndex={isTabStop ? 0 : -1}
         aria-haspopup="menu"
         aria-expanded={open}
         onClick={() => (open ? close() : setOpen(true))}

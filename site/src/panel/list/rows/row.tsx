@@ -102,7 +102,8 @@ function RowTitle({ view: { href, title, name }, onEdit, tabIndex }: RowTitlePro
   );
 }
 
-function Mark({ mark: { kind, text, short, onFix, action }, name }: { mark: RowMark; name: string }) {
+/** What needs the owner in a row. */
+export function Mark({ mark: { kind, text, short, onFix, action }, name }: { mark: RowMark; name: string }) {
   const badge = (
     <Badge kind={kind ?? 'open'}>
       {short === undefined ? (

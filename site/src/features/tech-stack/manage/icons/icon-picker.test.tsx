@@ -17,6 +17,7 @@ const searched = (requests: ReceivedRequest[]) => requests.map(({ params }) => `
 
 beforeEach(() => {
   mockRoute('skills.listProof', { items: [], unclaimed: [] });
+  mockRoute('skills.readEvidence', { item: { evidence: [], leftOut: [] } });
   mockRoute('icons.readSet', ({ params }) => ({
     prefix: params.prefix ?? '',
     icons: Object.fromEntries((params.icons ?? '').split(',').map((name) => [name, { body: `<path d="${name}"/>` }])),

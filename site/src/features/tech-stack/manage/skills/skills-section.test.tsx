@@ -1,0 +1,152 @@
+import { accountExamples } from '@portfolio/contract/examples/account';
+import { skillExamples } from '@portfolio/contract/examples/skills';
+import { countsOf } from '@portfolio/contract/schemas/skills';
+import { buildItem } from '@portfolio/contract/test/content';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { chooseFromMenu, renderPanel } from '#app/test/panel.tsx';
+import { mockError, mockResponse, mockRoute } from '#app/test/server.ts';
+import { SkillsSection } from './skills-section.tsx';
+
+const SETTINGS = { ...accountExamples['siteSettings.read'].answer.item, skillGroups: ['Languages', 'Data'] };
+const python = buildItem('techStack', { _id: 'p', name: 'Python', group: 'Languages', aliases: ['py'], leftOut: [] });
+const sql = buildItem('techStack', { _id: 's', name: 'SQL', group: 'Data', aliases: [], leftOut: [] });
+const work = (id: string, title: string) => ({
+  ...skillExamples['skills.readEvidence'].answer.item.evidence[0],
+  ...{ id, title, kind: 'project' as const, url: `/projects/${id}`, isTagged: true },
+});
+const EVIDENCE = { item: { evidence: [work('one', 'Right'), work('two', 'Wrong')], leftOut: [] } };
+
+function show(items = [python, sql], path?: string) {
+  let stored = items;
+  mockRoute('siteSettings.read', { item: SETTINGS });
+  mockRoute('techStack.listAdmin', () => ({ items: stored }));
+  mockRoute('skills.readEvidence', EVIDENCE);
+  mockRoute('skills.listProof', {
+    items: [{ _id: 'p', name: 'Python', slug: 'python', months: 30, counts: countsOf({ project: 2 }), mentioned: 0 }],
+    unclaimed: [],
+  });
+  const updates = mockRoute('techStack.update', ({ params, body }) => {
+    stored = stored.map((item) => (item._id === params.id ? { ...item, ...Object(body), rev: item.rev + 1 } : item));
+    return { item: stored.find((item) => item._id === params.id) ?? python };
+  });
+  return { updates, ...renderPanel(<SkillsSection />, path) };
+}
+
+const groups = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const rowIn = async (group: string, name: string) =>
+  within(await screen.findByRole('listitem', { name: group })).getByRole('button', { name: new RegExp(`^${name}`) });
+
+it('shows the skills in their groups, with what proves them', async () => {
+  show([python, sql, buildItem('techStack', { _id: 'x', name: 'Go', group: undefined })]);
+  expect(await rowIn('Languages', 'Python')).toHaveTextContent('also py2 projects2 years');
+  expect(await rowIn('Data', 'SQL')).toHaveTextContent('No proof yet');
+  expect(groups()).toEqual(['Languages', 'Data', 'No group']);
+});
+
+it('takes a wrong proof out at once, and back with undo', async () => {
+  const { user, updates } = show();
+  await user.click(await rowIn('Languages', 'Python'));
+  await user.click(await screen.findByRole('button', { name: 'Not this one: Wrong' }));
+  expect(screen.getByRole('list', { name: 'Proof of Python' })).not.toHaveTextContent('Wrong');
+  expect(screen.getByText('Left out by you')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(screen.getByRole('list', { name: 'Proof of Python' })).toHaveTextContent('Wrong'));
+  await waitFor(() =>
+    expect(updates.map(({ body }) => body)).toMatchObject([
+      { leftOut: [{ kind: 'project', id: 'two' }] },
+      { leftOut: [] },
+    ]),
+  );
+});
+
+it('keeps both of two proofs that are taken out one right after the other', async () => {
+  const { user, updates } = show();
+  await user.click(await rowIn('Languages', 'Python'));
+  await user.click(await screen.findByRole('button', { name: 'Not this one: Wrong' }));
+  await user.click(screen.getByRole('button', { name: 'Not this one: Right' }));
+  const [one, two] = ['one', 'two'].map((id) => ({ kind: 'project', id }));
+  await waitFor(() => expect(updates.at(-1)?.body).toMatchObject({ leftOut: [two, one], rev: python.rev + 1 }));
+});
+
+it('says in the row what the server refuses, and tries again', async () => {
+  const { user } = show();
+  await user.click(await rowIn('Languages', 'Python'));
+  mockError('techStack.update', 500, { error: 'Not now.' });
+  await user.click(await screen.findByRole('button', { name: 'Not this one: Wrong' }));
+  const mark = await screen.findByRole('button', { name: 'Still counted: Not now. Try again: Python' });
+  expect(screen.getByRole('list', { name: 'Proof of Python' })).toHaveTextContent('Wrong');
+  mockRoute('techStack.update', { item: { ...python, leftOut: [{ kind: 'project', id: 'two' }], rev: 9 } });
+  await user.click(mark);
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Still counted/ })).toBeNull());
+  expect(screen.getByRole('list', { name: 'Proof of Python' })).not.toHaveTextContent('Wrong');
+});
+
+it('sends a change again that another tab was ahead of', async () => {
+  const { user } = show();
+  await user.click(await rowIn('Languages', 'Python'));
+  const theirs = { ...python, leftOut: [{ kind: 'project', id: 'one' }], rev: 7 };
+  mockRoute('techStack.listAdmin', { items: [theirs, sql] });
+  const sent = mockResponse('techStack.update', ({ body }) =>
+    Object(body).rev === 7
+      ? { status: 200, body: { item: { ...theirs, ...Object(body), rev: 8 } } }
+      : { status: 409, body: { error: 'Changed.', code: 'stale' } },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Not this one: Wrong' }));
+  const [one, two] = ['one', 'two'].map((id) => ({ kind: 'project', id }));
+  await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ leftOut: [one, two], rev: 7 }));
+});
+
+it('moves a skill to another group, and changes its other names', async () => {
+  const { user, updates } = show();
+  await user.click(await rowIn('Languages', 'Python'));
+  await user.click(screen.getByRole('button', { name: 'Remove the name py' }));
+  await user.type(screen.getByLabelText('Another name for Python'), 'CPython{Enter}');
+  await user.selectOptions(screen.getByLabelText('Group of Python'), 'Data');
+  expect(await rowIn('Data', 'Python')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(updates.map(({ body }) => body)).toMatchObject([
+      { aliases: [] },
+      { aliases: ['CPython'] },
+      { group: 'Data' },
+    ]),
+  );
+});
+
+it('orders, names and deletes groups', async () => {
+  const { user, updates } = show();
+  let skillGroups = SETTINGS.skillGroups;
+  mockRoute('siteSettings.update', ({ body }) => {
+    skillGroups = Object(body).skillGroups;
+    return { item: { ...SETTINGS, skillGroups } };
+  });
+  await chooseFromMenu(user, 'group Data', 'Move up');
+  await waitFor(() => expect(groups()).toEqual(['Data', 'Languages']));
+  await chooseFromMenu(user, 'group Data', 'Rename');
+  const name = await screen.findByLabelText('Name');
+  await user.clear(name);
+  await user.type(name, 'Languages{Enter}');
+  expect(await screen.findByText('Another group has this name.')).toBeInTheDocument();
+  await user.clear(name);
+  await user.type(name, 'Databases{Enter}');
+  await waitFor(() => expect(groups()).toEqual(['Databases', 'Languages']));
+  await waitFor(() => expect(updates.at(-1)?.body).toMatchObject({ group: 'Databases' }));
+  await chooseFromMenu(user, 'group Databases', 'Delete');
+  await waitFor(() => expect(groups()).toEqual(['Languages', 'No group']));
+  await user.click(screen.getByRole('button', { name: 'Add group' }));
+  await user.type(await screen.findByLabelText('Name'), 'Cloud{Enter}');
+  await waitFor(() => expect(groups()).toEqual(['Languages', 'Cloud', 'No group']));
+  expect(skillGroups).toEqual(['Languages', 'Cloud']);
+});
+
+it('adds a skill beside the grid', async () => {
+  const { user } = show([python], '/manage/skills/new');
+  const created = mockRoute('techStack.create', ({ body }) => ({
+    item: { ...python, aliases: [], ...Object(body), _id: 'k' },
+  }));
+  await user.type(await screen.findByLabelText('Name'), 'Kafka');
+  await user.selectOptions(screen.getByLabelText(/^Group/), 'Data');
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  expect(await rowIn('Data', 'Kafka')).toHaveAttribute('aria-expanded', 'true');
+  expect(created[0]?.body).toMatchObject({ name: 'Kafka', iconKey: 'Code', inGrid: false, group: 'Data' });
+});
