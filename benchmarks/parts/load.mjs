@@ -35,7 +35,16 @@ async function tryLogins(url) {
 /** Turns on the resume that is made from the content. */
 const turnOnResume = ({ call }) =>
   call('PUT', '/api/site-settings/admin', {
-    cv: { visible: true, paper: 'a4', hiddenSections: [], bullets: 6, summary: '', phone: '', place: '' },
+    cv: {
+      visible: true,
+      paper: 'a4',
+      pages: 'free',
+      hiddenSections: [],
+      bullets: 6,
+      summary: '',
+      phone: '',
+      place: '',
+    },
   });
 
 /** Reads a resume in PDF that is made anew: its content has changed. */

@@ -1153,6 +1153,7 @@ export interface SiteSetting {
   cv?: {
     visible?: boolean | null;
     paper?: ('a4' | 'letter') | null;
+    pages?: ('free' | 'one' | 'two') | null;
     hiddenSections?:
       | (
           | 'summary'
@@ -1233,6 +1234,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
     | {
         visible?: T;
         paper?: T;
+        pages?: T;
         hiddenSections?: T;
         bullets?: T;
         summary?: T;

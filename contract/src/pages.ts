@@ -41,6 +41,8 @@ export const LOGIN_PAGE = '/manage/login';
 export const CV_JSON = '/cv.json';
 /** The resume that is made from the content, as a PDF. */
 export const CV_PDF = '/cv.pdf';
+/** The resume that is made from the content, as a Word document. */
+export const CV_DOCX = '/cv.docx';
 /** The pages that browsers may load ahead; below them only Markdown may not. */
 export const PAGES_AHEAD: readonly string[] = [
   HOME_PAGE,

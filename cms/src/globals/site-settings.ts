@@ -1,7 +1,7 @@
 import { LANGUAGE_LEVELS, LIMITS } from '@portfolio/contract/limits';
 import { SECTIONS } from '@portfolio/contract/resources/index';
 import { email } from '@portfolio/contract/schemas/common';
-import { CV_SECTIONS, cvSettings, DEFAULT_CV, PAPERS } from '@portfolio/contract/schemas/cv-settings';
+import { CV_PAGES, CV_SECTIONS, cvSettings, DEFAULT_CV, PAPERS } from '@portfolio/contract/schemas/cv-settings';
 import {
   answerDays,
   isTimeZone,
@@ -118,6 +118,7 @@ export const siteSettings: GlobalConfig = {
       fields: [
         { name: 'visible', type: 'checkbox', defaultValue: DEFAULT_CV.visible },
         selectField('paper', PAPERS),
+        selectField('pages', CV_PAGES),
         {
           name: 'hiddenSections',
           type: 'select',

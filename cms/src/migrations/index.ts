@@ -25,6 +25,7 @@ import * as migration24 from './20261129_150702_projects_stories_are_markdown.ts
 import * as migration25 from './20261129_152216_add_answer_days.ts';
 import * as migration26 from './20261129_180938_add_skill_fields.ts';
 import * as migration27 from './20261129_182000_add_skill_slugs.ts';
+import * as migration28 from './20261129_184821_add_resume_pages.ts';
 
 /** Every migration of the SQLite database, oldest first; written by `npm run generate`. */
 export const migrations = [
@@ -55,4 +56,5 @@ export const migrations = [
   { ...migration25, name: '20261129_152216_add_answer_days' },
   { ...migration26, name: '20261129_180938_add_skill_fields' },
   { ...migration27, name: '20261129_182000_add_skill_slugs' },
+  { ...migration28, name: '20261129_184821_add_resume_pages' },
 ];

@@ -14,15 +14,31 @@ export const cvExamples = examples({
             layout: 'jobs',
             items: [
               {
-                title: 'AI Engineer, Example Labs, Lisbon',
+                title: 'AI Engineer',
+                organisation: 'Example Labs',
+                place: 'Lisbon',
                 startDate: '2023-03-01',
                 bullets: ['Brought four prototypes into production.'],
+                skills: ['Python'],
               },
             ],
           },
         ],
         paper: 'a4',
+        pages: 'two',
         updatedAt: '2026-03-04T08:00:00.000Z',
+      },
+    },
+  },
+  'cv.pages': {
+    answer: {
+      item: {
+        width: 595.28,
+        height: 841.89,
+        pages: [
+          { texts: [{ text: 'Ada Example', x: 46, y: 61.4, width: 118.2, size: 20, weight: 600 }], rules: [104.5] },
+        ],
+        leftOut: ['3 older jobs are one line each'],
       },
     },
   },

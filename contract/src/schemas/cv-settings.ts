@@ -7,6 +7,11 @@ export const PAPERS = ['a4', 'letter'] as const;
 /** A paper size of the resume. */
 export type Paper = (typeof PAPERS)[number];
 
+/** How many pages the resume may have at most; what does not fit is shortened or left out. */
+export const CV_PAGES = ['free', 'one', 'two'] as const;
+/** The most pages of the resume. */
+export type CvPages = (typeof CV_PAGES)[number];
+
 /** Sections of the resume that is made from the content, in its order. */
 export const CV_SECTIONS = [
   'summary',
@@ -29,6 +34,7 @@ const fields = {
   /** Whether there is such a resume: its page, PDF and JSON. */
   visible: z.boolean(),
   paper: z.enum(PAPERS),
+  pages: z.enum(CV_PAGES),
   hiddenSections: z.array(z.enum(CV_SECTIONS)).max(CV_SECTIONS.length),
   /** The most bullets of each experience. */
   bullets: z.int(`Use a whole number from 0 to ${LIMITS.bullets}.`).min(0).max(LIMITS.bullets),
@@ -49,6 +55,7 @@ export type CvSettings = z.infer<typeof cvSettings>;
 export const DEFAULT_CV: CvSettings = {
   visible: false,
   paper: 'a4',
+  pages: 'free',
   hiddenSections: [],
   bullets: 4,
   summary: '',

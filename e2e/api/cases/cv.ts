@@ -1,4 +1,4 @@
-import { DEFAULT_CV } from '@portfolio/contract';
+import { DEFAULT_CV, LIMITS } from '@portfolio/contract';
 import { expectEqual, expectTrue } from '../case.ts';
 import type { TestContext } from '../context.ts';
 import { expectStatus, type RouteCases, withSettings } from './helpers.ts';
@@ -25,6 +25,24 @@ export const cv: RouteCases = {
     404: {
       'while it is turned off': async (context) =>
         withCv(context, { visible: false }, async () => expectStatus(await context.call('cv.read'), 404)),
+    },
+  },
+  'cv.pages': {
+    200: {
+      'has the pages as they are printed, and what was shortened for them': async (context) => {
+        const bullets = Array(LIMITS.bullets).fill('A line of work that was done. '.repeat(8));
+        for (const _ of Array(6)) await context.createItem('experiences', { bullets });
+        await withCv(context, { visible: true, pages: 'one', bullets: LIMITS.bullets }, async () => {
+          const { item } = expectStatus(await context.call('cv.pages'), 200).body;
+          expectEqual([item.width, item.height, item.pages.length], [595.28, 841.89, 1], 'page');
+          expectTrue(item.pages[0].texts.length > 10, 'the page has no texts');
+          expectTrue(item.leftOut.length > 0, 'nothing was shortened');
+        });
+      },
+    },
+    404: {
+      'while it is turned off': async (context) =>
+        withCv(context, { visible: false }, async () => expectStatus(await context.call('cv.pages'), 404)),
     },
   },
   'fonts.missing': {

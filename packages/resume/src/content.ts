@@ -21,7 +21,7 @@ export interface ResumeItem extends Facts, Dated {
   /** The path of its own page. */
   page: string | undefined;
 }
-/** A skill, and the months that it was used. */
+/** A skill with its group, if it has one, and the months that it was used. */
 export interface ResumeSkill extends Dated {
   name: string;
   group?: Text;
@@ -64,12 +64,16 @@ export const resumeItems = (resource: ContentResource, docs: readonly object[]):
 const nameOf = ({ title, organisation }: ResumeItem) =>
   `${title} ${organisation ?? ''}`.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
 
+/** Sections whose items are sorted by their day, newest first. */
+const BY_DAY: readonly CvSection[] = ['talks', 'publications'];
+
 /**
  * The items of a section. Education that is there twice is shown once, as the resource of the first one has it: earlier
  * imports made experiences of it.
  */
 export function itemsIn(section: CvSection, { items }: CvContent): ResumeItem[] {
   const shown = items.filter((item) => item.section === section);
+  if (BY_DAY.includes(section)) return shown.sort((a, b) => (b.start ?? '').localeCompare(a.start ?? ''));
   if (section !== 'education') return shown;
   const [first] = shown;
   const known = new Set(shown.filter(({ resource }) => resource === first?.resource).map(nameOf));

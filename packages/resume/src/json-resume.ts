@@ -70,7 +70,7 @@ const languagesOf = ({ settings }: CvContent): Fields[] =>
 
 const job =
   (company: 'name' | 'organization') =>
-  ({ title, organisation, place, start, end, bullets }: ResumeItem) =>
+  ({ title, organisation, place, start, end, bullets, tags }: ResumeItem) =>
     filled({
       [company]: organisation,
       position: title,
@@ -78,6 +78,7 @@ const job =
       startDate: day(start),
       endDate: day(end),
       highlights: bullets,
+      keywords: tags,
     });
 
 /** A title such as `Master, Mathematics` as the degree and its subject; one without a comma is a subject. */
@@ -88,7 +89,7 @@ function degree(title: string): Fields {
 
 const education =
   (absolute: Absolute) =>
-  ({ title, organisation, start, end, description, links, bullets }: ResumeItem) =>
+  ({ title, organisation, start, end, description, links, bullets, tags }: ResumeItem) =>
     filled({
       ...(organisation ? { institution: organisation, ...degree(title) } : { institution: title }),
       url: absolute(links[0]),
@@ -96,6 +97,7 @@ const education =
       endDate: day(end),
       summary: description,
       courses: bullets,
+      keywords: tags,
     });
 
 const achievement =
@@ -106,6 +108,7 @@ const achievement =
       [names.organisation]: item.organisation,
       url: absolute(item.links[0]),
       summary: item.description,
+      keywords: item.tags,
     });
 
 const project = (absolute: Absolute) => (item: ResumeItem) =>
@@ -116,6 +119,7 @@ const project = (absolute: Absolute) => (item: ResumeItem) =>
     startDate: day(item.start),
     endDate: day(item.end),
     url: absolute(item.links[0]),
+    repository: absolute(item.links[1]),
     roles: item.role ? [item.role] : [],
   });
 
@@ -126,6 +130,7 @@ const talk = (absolute: Absolute) => (item: ResumeItem) =>
     type: TALK_TYPE,
     entity: item.organisation,
     description: item.description,
+    keywords: item.tags,
     startDate: day(item.start),
     endDate: day(item.end),
     url: absolute(item.links[0]),

@@ -35,6 +35,7 @@ describe('makeCv', () => {
       contacts: [{ text: 'ada.example', url: '/' }],
       sections: [{ id: 'summary', layout: 'text', items: [{ title: '', text: 'A pitch.', bullets: [] }] }],
       paper: 'a4',
+      pages: 'free',
       updatedAt: TIME,
     });
     expect(sectionsOf({ settings: { name: 'Ada', pitch: null, updatedAt: TIME } })).toEqual({});
@@ -60,18 +61,26 @@ describe('makeCv', () => {
 
   it('limits bullets, and sorts experiences by their type', () => {
     const experiences = [
-      job({ location: 'Lisbon', endDate: '2021-02-01', bullets: ['a', 'b', 'c'] }),
+      job({ location: 'Lisbon', endDate: '2021-02-01', bullets: ['a', 'b', 'c'], techTags: ['Go'] }),
       job({ title: 'Helper', company: 'Club', type: 'volunteer' }),
       job({ title: 'Bachelor, Maths', company: 'Uni', type: 'education' }),
       job({ title: 'Founder', type: 'freelance' }),
     ];
     const sections = sectionsOf({ experiences, cv: { ...DEFAULT_CV, bullets: 2 } });
     expect(sections.experience).toEqual([
-      { title: 'Engineer, Labs, Lisbon', startDate: '2020-03-01', endDate: '2021-02-01', bullets: ['a', 'b'] },
-      { title: 'Founder, Labs', startDate: '2020-03-01', bullets: [] },
+      {
+        title: 'Engineer',
+        organisation: 'Labs',
+        place: 'Lisbon',
+        startDate: '2020-03-01',
+        endDate: '2021-02-01',
+        bullets: ['a', 'b'],
+        skills: ['Go'],
+      },
+      { title: 'Founder', organisation: 'Labs', startDate: '2020-03-01', bullets: [], skills: [] },
     ]);
-    expect(sections.volunteering).toMatchObject([{ title: 'Helper, Club' }]);
-    expect(sections.education).toMatchObject([{ title: 'Bachelor, Maths, Uni' }]);
+    expect(sections.volunteering).toMatchObject([{ title: 'Helper', organisation: 'Club' }]);
+    expect(sections.education).toMatchObject([{ title: 'Bachelor, Maths', organisation: 'Uni' }]);
   });
 
   it('has education once that an earlier import made an experience of', () => {
@@ -82,8 +91,8 @@ describe('makeCv', () => {
       { ...study, title: 'Master', organisation: 'Uni', endDate: '2017-01-01' },
     ];
     expect(sectionsOf({ experiences, highlights }).education).toMatchObject([
-      { title: 'Bachelor, Maths, Uni', startDate: '2020-03-01' },
-      { title: 'Master, Uni', startDate: '2015-01-01', endDate: '2017-01-01' },
+      { title: 'Bachelor, Maths', organisation: 'Uni', startDate: '2020-03-01' },
+      { title: 'Master', organisation: 'Uni', startDate: '2015-01-01', endDate: '2017-01-01' },
     ]);
   });
 
@@ -96,6 +105,8 @@ describe('makeCv', () => {
         problem: 'A problem.',
         headline: 'Fast',
         metrics,
+        demoUrl: '/tool',
+        githubUrl: 'https://www.github.com/ada/told/',
         startDate: '2024-01-01',
         updatedAt: TIME,
       },
@@ -103,23 +114,36 @@ describe('makeCv', () => {
       { title: 'Bare', updatedAt: TIME },
     ];
     const [told, card, bare] = sectionsOf({ projects }).projects ?? [];
+    expect(told?.links).toEqual([
+      { text: 'ada.example/tool', url: '/tool' },
+      { text: 'github.com/ada/told', url: 'https://www.github.com/ada/told/' },
+    ]);
     expect(told).toMatchObject({ url: '/projects/told', text: 'Fast. −66 % wrong replies.', startDate: '2024-01-01' });
     expect(card).toMatchObject({
       url: 'https://x.example',
       text: expect.stringMatching(/^One\. Two words\. .*words\.$/),
     });
     expect(card?.text?.length).toBeLessThanOrEqual(240);
-    expect(bare).toEqual({ title: 'Bare', text: '', bullets: [] });
+    expect(bare).toEqual({ title: 'Bare', text: '', links: [], bullets: [], skills: [] });
   });
 
-  it('writes the time of skills beside them', () => {
+  it('writes skills in their groups, those without one last, with the time that is worth it', () => {
     const skills = [
-      { name: 'Python', months: 75, updatedAt: TIME },
-      { name: 'SQL', months: 0, updatedAt: '2026-05-05T00:00:00.000Z' },
+      { name: 'Writing', months: 0, updatedAt: TIME },
+      { name: 'Python', group: 'Languages', months: 75, updatedAt: TIME },
+      { name: 'Claude', group: 'AI', months: 35 },
+      { name: 'SQL', group: 'Languages', months: 11, updatedAt: '2026-05-05T00:00:00.000Z' },
     ];
     const content = contentOf({ skills });
-    const cv = makeCv(content, ORIGIN);
-    expect(cv.sections.find(({ id }) => id === 'skills')?.items).toMatchObject([{ text: 'Python (6 years), SQL' }]);
+    const cv = makeCv({ ...content, settings: { ...OWNER, skillGroups: ['AI', 'Data'] } }, ORIGIN);
+    expect(cv.sections.find(({ id }) => id === 'skills')?.items).toMatchObject([
+      { title: 'AI', text: 'Claude' },
+      { title: 'Languages', text: 'Python (6 years), SQL' },
+      { title: 'Other', text: 'Writing' },
+    ]);
+    const flat = contentOf({ skills: skills.map(({ group: _, ...skill }) => skill) });
+    const items = makeCv(flat, ORIGIN).sections.find(({ id }) => id === 'skills')?.items;
+    expect(items).toMatchObject([{ title: '', text: 'Writing, Python (6 years), Claude, SQL' }]);
     expect(cv.updatedAt).toBe('2026-05-05T00:00:00.000Z');
     const hidden = { ...content, cv: { ...DEFAULT_CV, hiddenSections: ['skills' as const] } };
     expect(makeCv(hidden, ORIGIN).sections.map(({ id }) => id)).toEqual(['summary']);
@@ -144,7 +168,7 @@ describe('makeCv', () => {
     const content = contentOf({ settings, skills });
     const { sections, contacts } = makeCv(content, ORIGIN);
     const textsOf = (section: string) => sections.find(({ id }) => id === section)?.items.map(({ text }) => text);
-    expect(textsOf('skills')).toEqual(['Languages: Python, C', 'Data: SQL (1 year)', 'Git']);
+    expect(textsOf('skills')).toEqual(['Python, C', 'SQL', 'Git']);
     expect(textsOf('languages')).toEqual(['German (native speaker), Swedish (working knowledge)']);
     expect(contacts.at(-1)).toEqual({ text: 'orcid.org/0000-0001', url: 'https://orcid.org/0000-0001' });
     const json = jsonResume(content, ORIGIN);
@@ -156,5 +180,11 @@ describe('makeCv', () => {
       ],
       basics: { profiles: [{ network: 'ORCID', username: '0000-0001', url: 'https://orcid.org/0000-0001' }] },
     });
+  });
+
+  it('sorts talks and publications by their day', () => {
+    const talk = (title: string, date: string) => ({ kind: 'talk', title, date, updatedAt: TIME });
+    const highlights = [talk('a', '2020-01-01'), talk('b', '2022-01-01'), talk('c', '2021-01-01')];
+    expect(sectionsOf({ highlights }).talks?.map(({ title }) => title)).toEqual(['b', 'c', 'a']);
   });
 });

@@ -1,15 +1,18 @@
 import { CV_SECTIONS, type Cv, type CvItem, type CvPart, type CvSection } from '@portfolio/contract';
+import { parseUrl } from '@portfolio/contract/addresses/parse-url';
 import { HOME_PAGE } from '@portfolio/contract/pages';
 import { formatMonths } from '@portfolio/text/format/skill-time';
 import { groupSkills } from '@portfolio/text/names/skill-groups';
-import { type CvContent, itemsIn, lastChange, linkOf, type ResumeItem } from './content.ts';
+import { type CvContent, itemsIn, lastChange, linkOf, type ResumeItem, type ResumeSkill } from './content.ts';
 import { levelWords } from './languages.ts';
 
 /** The most characters of a project's description, and of a reference without a summary. */
 const PROJECT_TEXT = 240;
 const QUOTE = 500;
-
-const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(', ');
+/** Less time with a skill is not said (months). */
+const MIN_TIME = 36;
+/** The heading of skills without a group, where others have one. */
+const OTHER_SKILLS = 'Other';
 
 /** The text up to the last whole sentence within the limit, or cut at a word. */
 function shortened(text: string, limit: number): string {
@@ -37,50 +40,62 @@ function contacts({ settings, cv }: CvContent, origin: string): Cv['contacts'] {
 
 const job =
   (limit: number) =>
-  ({ title, organisation, place, start, lastDay, bullets }: ResumeItem): CvItem => ({
-    title: joined(title, organisation, place),
+  ({ title, organisation, place, start, lastDay, bullets, tags }: ResumeItem): CvItem => ({
+    title,
+    organisation,
+    place,
     startDate: start,
     endDate: lastDay,
     bullets: bullets.slice(0, limit),
+    skills: tags,
   });
 
 const line = ({ title, organisation, links, start, lastDay }: ResumeItem): CvItem => ({
-  title: joined(title, organisation),
+  title,
+  organisation,
   url: linkOf(links[0]),
   startDate: start,
   endDate: lastDay,
   bullets: [],
 });
 
-function project({ title, page, summary, description, figures, start, end, links }: ResumeItem): CvItem {
+function project(item: ResumeItem, origin: string): CvItem {
+  const { title, page, summary, description, figures, start, end, tags } = item;
+  const links = item.links.flatMap((url) => linkOf(url) ?? []);
   const text = summary ?? shortened(description ?? '', PROJECT_TEXT);
   return {
     title,
-    url: page ?? links.map(linkOf).find(Boolean),
+    url: page ?? links[0],
+    links: links.map((url) => ({ text: shownLink(parseUrl(url, origin)?.href ?? url), url })),
     startDate: start ?? end,
     endDate: end,
     text: [text && (/[.!?…]$/.test(text) ? text : `${text}.`), figures.length > 0 && `${figures.join(', ')}.`]
       .filter(Boolean)
       .join(' '),
     bullets: [],
+    skills: tags,
   };
 }
 
 const reference = ({ title, role, organisation, summary, description }: ResumeItem): CvItem => ({
-  title: joined(title, role, organisation),
+  title,
+  organisation: [role, organisation].filter(Boolean).join(', ') || undefined,
   text: shortened(summary ?? description ?? '', QUOTE),
   bullets: [],
 });
 
-/** The skills of each group in one line, each with its time. */
-const skillsOf = ({ skills, settings }: CvContent): CvItem[] =>
-  groupSkills(skills, settings.skillGroups ?? []).map(({ name: group, skills: all }) => {
-    const names = all.map(({ name, months }) => {
-      const time = formatMonths(months);
-      return time ? `${name} (${time})` : name;
-    });
-    return { title: '', text: `${group && `${group}: `}${names.join(', ')}`, bullets: [] };
-  });
+const skill = ({ name, months }: ResumeSkill) => (months >= MIN_TIME ? `${name} (${formatMonths(months)})` : name);
+
+/** The skills of each group in one line, those without a group last. */
+function skillsOf({ skills, settings }: CvContent): CvItem[] {
+  const groups = groupSkills(skills, settings.skillGroups ?? []);
+  const other = groups.length > 1 ? OTHER_SKILLS : '';
+  return groups.map(({ name, skills: own }) => ({
+    title: name || other,
+    text: own.map(skill).join(', '),
+    bullets: [],
+  }));
+}
 
 /** All languages in one line, each with its level. */
 function languagesOf({ settings }: CvContent): CvItem[] {
@@ -109,25 +124,25 @@ const LAYOUTS: Record<CvSection, CvPart['layout']> = {
 };
 
 /** How an item of a section is shown; all others are lines. */
-const SHOWN: Partial<Record<CvSection, (cv: CvContent['cv']) => (item: ResumeItem) => CvItem>> = {
+const SHOWN: Partial<Record<CvSection, (cv: CvContent['cv'], origin: string) => (item: ResumeItem) => CvItem>> = {
   experience: (cv) => job(cv.bullets),
   volunteering: (cv) => job(cv.bullets),
-  projects: () => project,
+  projects: (_, origin) => (item) => project(item, origin),
   references: () => reference,
 };
 
-function itemsOf(section: CvSection, content: CvContent): CvItem[] {
+function itemsOf(section: CvSection, content: CvContent, origin: string): CvItem[] {
   if (section === 'summary') return summary(content);
   if (section === 'skills') return skillsOf(content);
   if (section === 'languages') return languagesOf(content);
-  return itemsIn(section, content).map(SHOWN[section]?.(content.cv) ?? line);
+  return itemsIn(section, content).map(SHOWN[section]?.(content.cv, origin) ?? line);
 }
 
 /** The resume as its page and its PDF show it; sections without items are left out. */
 export function makeCv(content: CvContent, origin: string): Cv {
   const { settings, cv } = content;
   const sections = CV_SECTIONS.filter((id) => !cv.hiddenSections.includes(id))
-    .map((id) => ({ id, layout: LAYOUTS[id], items: itemsOf(id, content) }))
+    .map((id) => ({ id, layout: LAYOUTS[id], items: itemsOf(id, content, origin) }))
     .filter(({ items }) => items.length > 0);
   return {
     name: settings.name,
@@ -135,6 +150,7 @@ export function makeCv(content: CvContent, origin: string): Cv {
     contacts: contacts(content, origin),
     sections,
     paper: cv.paper,
+    pages: cv.pages,
     updatedAt: lastChange(content),
   };
 }
@@ -144,5 +160,8 @@ export const cvTexts = ({ name, role, contacts, sections }: Cv): string[] => [
   name,
   role,
   ...contacts.map(({ text }) => text),
-  ...sections.flatMap(({ items }) => items.flatMap(({ title, text = '', bullets }) => [title, text, ...bullets])),
+  ...sections.flatMap(({ items }) => items.flatMap(itemTexts)),
 ];
+
+const itemTexts = ({ title, organisation = '', place = '', text = '', links = [], bullets, skills = [] }: CvItem) =>
+  [title, organisation, place, ...links.map((link) => link.text), text, ...bullets, ...skills].filter(Boolean);

@@ -19,6 +19,7 @@ it.each([
   ['/cv?x', '/cv'],
   ['/cv.json?x', '/cv.json'],
   ['/cv.pdf', '/cv.pdf'],
+  ['/cv.docx', '/cv.docx'],
   ['/api/cv', '/api/cv'],
   ['/api/docs?x', '/api/docs'],
   ['/sitemap-2.xml', '/sitemap-2.xml'],

@@ -4,6 +4,7 @@ import {
   API_PAGE,
   BLOG_PAGE,
   CONTACT_PAGE,
+  CV_DOCX,
   CV_JSON,
   CV_PAGE,
   CV_PDF,
@@ -40,6 +41,7 @@ export const APP_SIDES = [192, 512] as const;
 export const appIconPath = (side: number): string => `/icon-${side}.png`;
 const FILES = [
   ...APP_SIDES.map(appIconPath),
+  CV_DOCX,
   CV_JSON,
   CV_PDF,
   '/apple-touch-icon.png',

@@ -55,6 +55,7 @@ const emailSetup = ({ emailSetup: setup }: Doc) => ({
 export const presentCv = ({ cv }: Doc): CvSettings => ({
   visible: cv?.visible ?? DEFAULT_CV.visible,
   paper: cv?.paper ?? DEFAULT_CV.paper,
+  pages: cv?.pages ?? DEFAULT_CV.pages,
   hiddenSections: (cv?.hiddenSections ?? []).filter((section) => isOneOf(CV_SECTIONS, section)),
   bullets: cv?.bullets ?? DEFAULT_CV.bullets,
   summary: cv?.summary ?? '',

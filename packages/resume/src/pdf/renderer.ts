@@ -1,14 +1,31 @@
-import type { Cv } from '@portfolio/contract';
+import type { Cv, CvPageList } from '@portfolio/contract';
 import type { FontFolders, Fonts } from '../fonts/fonts.ts';
 
-/** Renders resumes in a thread; the library is loaded there, with the first one. */
+/** Renders resumes in a thread; the libraries are loaded there, with the first one. */
 export class CvRenderer {
   #fonts: Fonts | undefined;
 
   /** A resume as PDF; `origin` is the site's public origin, for links. */
-  async render(cv: Cv, origin: string, folders: FontFolders): Promise<Uint8Array> {
+  async pdf(cv: Cv, origin: string, folders: FontFolders): Promise<Uint8Array> {
+    const { renderPdf } = await import('./render.ts');
+    return renderPdf(await this.#fit(cv, origin, folders));
+  }
+
+  /** The same resume as a Word document. */
+  async docx(cv: Cv, origin: string, folders: FontFolders): Promise<Uint8Array> {
+    const { renderDocx } = await import('../docx/render.ts');
+    return renderDocx((await this.#fit(cv, origin, folders)).cv, origin);
+  }
+
+  /** The pages of the PDF, and what was left out for them. */
+  async pages(cv: Cv, origin: string, folders: FontFolders): Promise<CvPageList> {
+    const { presentPages } = await import('../layout/present-pages.ts');
+    return presentPages(await this.#fit(cv, origin, folders));
+  }
+
+  async #fit(cv: Cv, origin: string, folders: FontFolders) {
     this.#fonts ??= new (await import('../fonts/fonts.ts')).Fonts(folders);
-    const { renderCvPdf } = await import('./render.ts');
-    return renderCvPdf(cv, origin, this.#fonts);
+    const { fitResume } = await import('../layout/fit.ts');
+    return fitResume(cv, origin, this.#fonts);
   }
 }

@@ -2,11 +2,10 @@ import { spawnSync } from 'node:child_process';
 import type { Cv } from '@portfolio/contract';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { SAMPLES, testFonts } from '../test/fonts.ts';
-import { renderCvPdf } from './render.ts';
+import { SAMPLES } from '../test/fonts.ts';
+import { renderCvPdf } from '../test/render.ts';
 
 const has = (program: string) => spawnSync(program, ['-v']).status === 0;
-const source = testFonts();
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 const cvOf = (bullets: string[], more: Partial<Cv> = {}): Cv => ({
@@ -15,10 +14,11 @@ const cvOf = (bullets: string[], more: Partial<Cv> = {}): Cv => ({
   contacts: [],
   sections: [{ id: 'experience', layout: 'jobs', items: [{ title: '', bullets }] }],
   paper: 'a4',
+  pages: 'free',
   updatedAt: '2026-03-04T08:00:00.000Z',
   ...more,
 });
-const render = async (cv: Cv) => renderCvPdf(cv, 'https://ada.example', await source.open());
+const render = (cv: Cv) => renderCvPdf(cv, 'https://ada.example');
 const textOf = (pdf: Buffer) =>
   // Marks of direction, which pdftotext adds.
   spawnSync('pdftotext', ['-', '-'], { input: pdf, encoding: 'utf8' }).stdout.replace(/[\u202a-\u202e]/g, '');

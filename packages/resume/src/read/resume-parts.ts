@@ -89,6 +89,8 @@ const short = (entry: Entry, name: string) => {
   const value = entry.text(name);
   return value && entry.fit(name, value, LIMITS.title);
 };
+/** The skills of an entry that is none itself. */
+const tags = (entry: Entry) => entry.fitList('keywords', entry.texts('keywords'), LIMITS.tags, LIMITS.tag);
 /** What `hidden` adds to an item whose dates are not all known: nothing it says of them is public before it is seen. */
 function unlessDated(entry: Entry, { faults }: Period, hidden: Record<string, unknown>): Record<string, unknown> {
   for (const fault of faults)
@@ -115,6 +117,7 @@ function experience(entry: Entry, names: readonly string[], type: string): Mappe
     endDate: period.end,
     type,
     bullets: entry.fitList('lines', lines, LIMITS.bullets),
+    techTags: tags(entry),
     ...unlessDated(entry, period, { visible: false }),
   };
   return { identity: `${data.company}, ${data.title}`, data };
@@ -136,6 +139,7 @@ function highlight(
     ...(period.end && { endDate: period.end }),
     description: summary(entry, [entry.text('summary', 'description'), ...entry.texts('highlights')]),
     link: entry.link('url'),
+    techTags: tags(entry),
     ...unlessDated(entry, period, { visible: false }),
   };
   return { identity: title, data };
@@ -166,6 +170,7 @@ function education(entry: Entry): MappedItem {
       entry.texts('courses').join(', '),
     ]),
     link: entry.link('url'),
+    techTags: tags(entry),
     ...unlessDated(entry, period, { visible: false }),
   };
   return { identity: [organisation, title].filter(Boolean).join(', '), data };
@@ -178,8 +183,9 @@ function project(entry: Entry): MappedItem {
   const data = {
     title,
     description: entry.fit('description', description, LIMITS.body),
-    techTags: entry.fitList('keywords', entry.texts('keywords'), LIMITS.tags, LIMITS.tag),
+    techTags: tags(entry),
     demoUrl: entry.link('url'),
+    githubUrl: entry.link('repository'),
     role: entry.fit('roles', entry.texts('roles').join(', '), LIMITS.body) || null,
     startDate: period.start,
     endDate: period.end,
@@ -199,9 +205,7 @@ const isTalk = ({ values }: Entry): boolean =>
 function talk(entry: Entry): MappedItem {
   entry.text('type');
   const names = { title: 'name', organisation: 'entity', date: 'startDate', endDate: 'endDate' };
-  const { identity, data } = highlight(entry, 'talk', names);
-  const techTags = entry.fitList('keywords', entry.texts('keywords'), LIMITS.tags, LIMITS.tag);
-  return { identity, data: { ...data, techTags }, collection: 'highlights', formerCollection: 'projects' };
+  return { ...highlight(entry, 'talk', names), collection: 'highlights', formerCollection: 'projects' };
 }
 
 /** Words that select a built-in icon; the first match counts. */

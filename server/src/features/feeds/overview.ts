@@ -4,6 +4,7 @@ import { pagePathOf } from '@portfolio/contract/appearance';
 import {
   BLOG_PAGE,
   CONTACT_PAGE,
+  CV_DOCX,
   CV_JSON,
   CV_PAGE,
   CV_PDF,
@@ -85,6 +86,7 @@ async function pagesOf(context: Context, { shown, hasSkills }: { shown: ContentR
       ? [
           entry('Resume', origin + CV_PAGE),
           entry('Resume as PDF', origin + CV_PDF),
+          entry('Resume as a Word document', origin + CV_DOCX),
           entry('Resume as JSON', origin + CV_JSON, 'In the format JSON Resume'),
         ]
       : []),

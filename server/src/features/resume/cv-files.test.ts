@@ -192,6 +192,19 @@ describe('/cv.pdf', () => {
   });
 });
 
+describe('/cv.docx', () => {
+  it('is a file with the name of its owner, as long as the resume is turned on', async () => {
+    await turnOn({ visible: false });
+    expect((await app.request('GET', '/cv.docx')).status).toBe(404);
+    await turnOn();
+    const { status, headers, text } = await app.request('GET', '/cv.docx');
+    expect([status, headers.get('content-type')]).toEqual([200, expect.stringContaining('wordprocessingml')]);
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="Ada, resume\.docx"/);
+    expect(text).toMatch(/^PK/);
+    expect((await app.request('GET', '/llms.txt')).text).toContain(`${app.origin}/cv.docx`);
+  });
+});
+
 describe.skipIf(!existsSync(SAMPLE))('the sample of JSON Resume (skipped where ../shared/data is absent)', () => {
   it('makes the same site again from what the first one made of it', async () => {
     const first = await siteWith(readFileSync(SAMPLE, 'utf8'));

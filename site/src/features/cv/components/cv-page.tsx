@@ -1,8 +1,8 @@
 import type { Cv, CvItem, CvPart } from '@portfolio/contract';
-import { CV_JSON, CV_PDF, MATCH_PAGE } from '@portfolio/contract/pages';
+import { CV_DOCX, CV_JSON, CV_PDF, MATCH_PAGE } from '@portfolio/contract/pages';
 import { capitalize } from '@portfolio/text/format/capitalize';
 import { formatDay, formatPeriod, formatYears } from '@portfolio/text/format/dates';
-import { ArrowDownToLine, Braces, Printer } from 'lucide-react';
+import { ArrowDownToLine, Braces, FileText, Printer } from 'lucide-react';
 import { wrap } from '#app/components/layout/layout.tsx';
 import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
 import { Button, ButtonLink } from '#app/components/ui/button.tsx';
@@ -25,6 +25,9 @@ export function CvPage({ cv, timeZone }: Props) {
         <aside aria-label="Downloads" className={styles.tools}>
           <ButtonLink kind="primary" icon={ArrowDownToLine} href={CV_PDF} download="resume.pdf">
             Download PDF
+          </ButtonLink>
+          <ButtonLink icon={FileText} href={CV_DOCX} download="resume.docx">
+            Word
           </ButtonLink>
           <ButtonLink icon={Braces} href={CV_JSON} download="resume.json">
             JSON Resume
@@ -85,8 +88,9 @@ interface ItemsProps {
 }
 
 function Text({ items }: ItemsProps) {
-  return items.map(({ text }) => (
-    <p key={text} dir="auto">
+  return items.map(({ title, text }) => (
+    <p key={title} dir="auto">
+      {title && <strong>{`${title}: `}</strong>}
       {text}
     </p>
   ));
@@ -102,6 +106,7 @@ function Entries({ items, isJob }: ItemsProps) {
         </h3>
         <When item={item} format={isJob ? formatPeriod : formatYears} />
       </header>
+      <Meta item={item} />
       {item.text && <p dir="auto">{item.text}</p>}
       {item.bullets.length > 0 && (
         <ul>
@@ -113,8 +118,25 @@ function Entries({ items, isJob }: ItemsProps) {
           ))}
         </ul>
       )}
+      {item.skills && item.skills.length > 0 && <p className={styles.note}>{`Skills: ${item.skills.join(', ')}`}</p>}
     </article>
   ));
+}
+
+/** Where an item was, and its addresses. */
+function Meta({ item: { organisation, place, links = [] } }: { item: CvItem }) {
+  if (!organisation && !place && links.length === 0) return null;
+  return (
+    <p className={styles.meta}>
+      {organisation && <span dir="auto">{organisation}</span>}
+      {place && <span dir="auto">{place}</span>}
+      {links.map(({ text, url }) => (
+        <a key={url} href={url}>
+          {text}
+        </a>
+      ))}
+    </p>
+  );
 }
 
 /** One line for each item: its year stands before the title, and in the source after it. */
@@ -126,6 +148,7 @@ function Lines({ items }: ItemsProps) {
         <li key={index}>
           <span dir="auto">
             <Title item={item} />
+            {item.organisation && `, ${item.organisation}`}
           </span>
           <When item={item} format={formatYears} />
         </li>

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@portfolio/contract';
+import type { CvPages, SiteSettings } from '@portfolio/contract';
 import { capitalize } from '@portfolio/text/format/capitalize';
 import { counted } from '@portfolio/text/format/counted';
 import type { NamedField } from '#app/panel/form/changes.ts';
@@ -30,6 +30,7 @@ const formatLanguages = (rows: SettingsValues['languages']) =>
 const formatNames = (names: readonly string[]) => names.join(', ');
 const formatVisible = (isVisible: boolean) => (isVisible ? 'shown' : 'hidden');
 const formatSwitch = (isOn: boolean) => (isOn ? 'on' : 'off');
+const formatPages = (pages: CvPages) => (pages === 'free' ? 'as many as it needs' : `at most ${pages}`);
 const formatAnswerTime = (days: number) => (days > 0 ? counted(days, 'working day') : 'not shown');
 const joined = (...parts: (string | false)[]) => parts.filter(Boolean).join(', ');
 
@@ -118,6 +119,7 @@ export const SETTING_GROUPS = [
     fields: [
       { name: 'cv.visible', label: 'Resume from your content', also: 'cv pdf' },
       { name: 'cv.paper', label: 'Paper', also: 'cv a4 letter format' },
+      { name: 'cv.pages', label: 'Pages', also: 'cv resume length one two', format: formatPages },
       { name: 'cv.hiddenSections', label: 'Sections left out of the resume', also: 'cv', format: formatNames },
       { name: 'cv.bullets', label: 'Bullets per job', also: 'cv', format: String },
       { name: 'cv.summary', label: 'Resume summary', also: 'cv' },

@@ -113,6 +113,7 @@ it('saves the settings of the resume', async () => {
   const requests = mockRoute('siteSettings.update', { item: { ...SETTINGS, rev: 5 } });
   await user.click(screen.getByRole('switch', { name: 'Resume from your content' }));
   await user.selectOptions(screen.getByLabelText('Paper'), 'Letter');
+  await user.selectOptions(screen.getByLabelText('Pages'), 'At most two');
   const sections = within(screen.getByRole('group', { name: 'Sections of the resume' }));
   await user.click(sections.getByRole('checkbox', { name: 'Projects' }));
   await user.click(sections.getByRole('checkbox', { name: 'References' }));
@@ -129,6 +130,7 @@ it('saves the settings of the resume', async () => {
     cv: {
       visible: false,
       paper: 'letter',
+      pages: 'two',
       hiddenSections: ['references'],
       bullets: 2,
       summary: '',

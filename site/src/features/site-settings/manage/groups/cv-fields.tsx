@@ -23,6 +23,17 @@ export function CvFields() {
           <option value="letter">Letter</option>
         </Select>
       </Field>
+      <Field
+        label="Pages"
+        hint="What doesn’t fit is shortened or left out, older jobs first. Resumes in the panel shows the pages."
+        {...useSetting('cv.pages')}
+      >
+        <Select {...register('cv.pages')}>
+          <option value="free">As many as it needs</option>
+          <option value="one">At most one</option>
+          <option value="two">At most two</option>
+        </Select>
+      </Field>
       <CvSections />
       <Field label="Bullets per job" {...useSetting('cv.bullets')}>
         <Input type="number" min={0} max={LIMITS.bullets} {...register('cv.bullets', { valueAsNumber: true })} />

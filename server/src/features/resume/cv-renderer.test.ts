@@ -1,7 +1,7 @@
 import type { Cv } from '@portfolio/contract';
 import { testFonts } from '@portfolio/resume/test/fonts';
 import { expect, it, vi } from 'vitest';
-import { createPdfCache } from './pdf-cache.ts';
+import { createCvOutputs } from './cv-renderer.ts';
 
 const ORIGIN = 'https://ada.example';
 const cvOf = (name: string): Cv => ({
@@ -10,13 +10,16 @@ const cvOf = (name: string): Cv => ({
   contacts: [],
   sections: [],
   paper: 'a4',
+  pages: 'free',
   updatedAt: '2026-03-04T08:00:00.000Z',
 });
 
 it('renders an unchanged resume once, and again after a change, a failure or new fonts', async () => {
   let version = '';
   const render = vi.fn(async (cv: Cv) => Buffer.from(cv.name));
-  const cached = createPdfCache({ ...testFonts(), version: () => version }, render);
+  const pages = async () => ({ width: 1, height: 1, pages: [], leftOut: [] });
+  const renderer = { pdf: render, docx: render, pages };
+  const { pdf: cached } = createCvOutputs({ ...testFonts(), version: () => version }, renderer);
   const pdfs = await Promise.all([cached(cvOf('Ada'), ORIGIN), cached(cvOf('Ada'), ORIGIN)]);
   expect(pdfs[0]).toBe(pdfs[1]);
   expect(render).toHaveBeenCalledTimes(1);

@@ -17,6 +17,8 @@ export interface Run {
 export interface Line {
   runs: Run[];
   width: number;
+  /** What was written, in the order of reading. */
+  text: string;
 }
 
 /** The lines of a paragraph and its direction. */
@@ -53,7 +55,12 @@ export function breakLines(clusters: readonly Cluster[], { widthOf, width, inden
   const endLine = (at: number, isLast = false) => {
     const end = isLast && isPart ? at : withoutSpaceBefore(clusters, start, at);
     const runs = runsOf(start, end);
-    lines.push({ runs: inVisualOrder(runs), width: runs.reduce((sum, run) => sum + run.width, 0) });
+    const text = clusters.slice(start, end).map(({ source }) => source);
+    lines.push({
+      runs: inVisualOrder(runs),
+      width: runs.reduce((sum, run) => sum + run.width, 0),
+      text: text.join(''),
+    });
     start = at;
     used = 0;
   };
