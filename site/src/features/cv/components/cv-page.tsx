@@ -127,9 +127,9 @@ function Entries({ items, isJob }: ItemsProps) {
 function Meta({ item: { organisation, place, links = [] } }: { item: CvItem }) {
   if (!organisation && !place && links.length === 0) return null;
   return (
-    <p className={styles.meta}>
-      {organisation && <span dir="auto">{organisation}</span>}
-      {place && <span dir="auto">{place}</span>}
+    <p className={styles.meta} dir="auto">
+      {organisation && <span>{organisation}</span>}
+      {place && <span>{place}</span>}
       {links.map(({ text, url }) => (
         <a key={url} href={url}>
           {text}

@@ -11,6 +11,7 @@ import { Notice } from '#app/components/ui/notice.tsx';
 import rows from '#app/panel/list/rows.module.css';
 import { MissingInResume } from '#app/panel/missing-characters.tsx';
 import styles from './made-resume.module.css';
+import { ResumePages } from './resume-pages.tsx';
 
 interface Props {
   /** The latest upload, if there is any. */
@@ -44,6 +45,7 @@ export function MadeResume({ latest }: Props) {
       )}
       {settings?.item.cv.visible && <MissingInResume />}
       {settings && <MadeRow isOn={settings.item.cv.visible} isLatest={!latest} />}
+      {settings?.item.cv.visible && <ResumePages />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { DEFAULT_CV } from '@portfolio/contract';
 import { accountExamples } from '@portfolio/contract/examples/account';
+import { cvExamples } from '@portfolio/contract/examples/cv';
 import { buildItem } from '@portfolio/contract/test/content';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -11,6 +12,7 @@ const SETTINGS = accountExamples['siteSettings.read'].answer.item;
 beforeEach(() => {
   mockRoute('siteSettings.read', { item: SETTINGS });
   mockRoute('experiences.listAdmin', { items: [] });
+  mockRoute('cv.pages', cvExamples['cv.pages'].answer);
 });
 
 const pdf = () => new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' });
@@ -115,6 +117,19 @@ it('shows the resume from the content, also without any upload', async () => {
   renderPanel(<ResumesSection />);
   expect(await screen.findByText(/Turned off/)).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'View' })).toBeNull();
+});
+
+it('shows the pages as they are printed, and says what was shortened', async () => {
+  mockRoute('resumes.listAdmin', { items: [] });
+  const text = { text: 'Ada Example', x: 46, y: 61, width: 118, size: 20, weight: 600 };
+  const page = { texts: [text], rules: [104] };
+  const leftOut = ['3 older jobs are one line each', '1 award is left out'];
+  mockRoute('cv.pages', { item: { width: 595, height: 842, pages: [page, page], leftOut } });
+  renderPanel(<ResumesSection />);
+  const sum = '2 pages; 3 older jobs are one line each; 1 award is left out';
+  expect(await screen.findByRole('heading', { name: sum })).toBeInTheDocument();
+  expect(screen.getAllByRole('img', { name: /^Page \d$/ })).toHaveLength(2);
+  expect(screen.getByRole('link', { name: /for Word/ })).toHaveAttribute('href', '/cv.docx');
 });
 
 it('names the characters that the PDF has a sign for, beside its switch', async () => {

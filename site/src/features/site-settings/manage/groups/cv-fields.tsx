@@ -15,7 +15,7 @@ export function CvFields() {
       <SwitchField
         name="cv.visible"
         label="Resume from your content"
-        hint="A page, a PDF and a JSON Resume made from your site. If you haven’t uploaded a resume, the resume button links to this PDF."
+        hint="A page, a PDF, a Word document and a JSON Resume made from your site. If you haven’t uploaded a resume, the resume button links to this PDF."
       />
       <Field label="Paper" {...useSetting('cv.paper')}>
         <Select {...register('cv.paper')}>
