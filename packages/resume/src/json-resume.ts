@@ -115,6 +115,7 @@ const project = (absolute: Absolute) => (item: ResumeItem) =>
   filled({
     name: item.title,
     description: item.description,
+    highlights: [...(item.summary ? [item.summary] : []), ...item.figures],
     keywords: item.tags,
     startDate: day(item.start),
     endDate: day(item.end),
@@ -136,8 +137,8 @@ const talk = (absolute: Absolute) => (item: ResumeItem) =>
     url: absolute(item.links[0]),
   });
 
-const reference = ({ title, summary, description }: ResumeItem) =>
-  filled({ name: title, reference: description ?? summary });
+const reference = ({ title, role, organisation, summary, description }: ResumeItem) =>
+  filled({ name: title, position: role, company: organisation, reference: description ?? summary });
 
 /**
  * The content as a JSON Resume, with all that this format can hold of the shown sections, whose bullets are not limited.

@@ -89,8 +89,11 @@ const short = (entry: Entry, name: string) => {
   const value = entry.text(name);
   return value && entry.fit(name, value, LIMITS.title);
 };
-/** The skills of an entry that is none itself. */
-const tags = (entry: Entry) => entry.fitList('keywords', entry.texts('keywords'), LIMITS.tags, LIMITS.tag);
+/** The skills of an entry; without any the field is left out, so that those that the owner has added stay. */
+function tags(entry: Entry): { techTags?: string[] } {
+  const techTags = entry.fitList('keywords', entry.texts('keywords'), LIMITS.tags, LIMITS.tag);
+  return techTags.length > 0 ? { techTags } : {};
+}
 /** What `hidden` adds to an item whose dates are not all known: nothing it says of them is public before it is seen. */
 function unlessDated(entry: Entry, { faults }: Period, hidden: Record<string, unknown>): Record<string, unknown> {
   for (const fault of faults)
@@ -117,7 +120,7 @@ function experience(entry: Entry, names: readonly string[], type: string): Mappe
     endDate: period.end,
     type,
     bullets: entry.fitList('lines', lines, LIMITS.bullets),
-    techTags: tags(entry),
+    ...tags(entry),
     ...unlessDated(entry, period, { visible: false }),
   };
   return { identity: `${data.company}, ${data.title}`, data };
@@ -139,7 +142,7 @@ function highlight(
     ...(period.end && { endDate: period.end }),
     description: summary(entry, [entry.text('summary', 'description'), ...entry.texts('highlights')]),
     link: entry.link('url'),
-    techTags: tags(entry),
+    ...tags(entry),
     ...unlessDated(entry, period, { visible: false }),
   };
   return { identity: title, data };
@@ -170,7 +173,7 @@ function education(entry: Entry): MappedItem {
       entry.texts('courses').join(', '),
     ]),
     link: entry.link('url'),
-    techTags: tags(entry),
+    ...tags(entry),
     ...unlessDated(entry, period, { visible: false }),
   };
   return { identity: [organisation, title].filter(Boolean).join(', '), data };
@@ -180,12 +183,13 @@ function project(entry: Entry): MappedItem {
   const title = need(entry, entry.text('name'), 'name');
   const description = [entry.text('description', 'summary'), ...entry.texts('highlights')].filter(Boolean).join('\n');
   const period = takePeriod(entry, 'startDate', 'endDate');
+  const repository = entry.link('repository');
   const data = {
     title,
     description: entry.fit('description', description, LIMITS.body),
-    techTags: tags(entry),
+    techTags: tags(entry).techTags ?? [],
     demoUrl: entry.link('url'),
-    githubUrl: entry.link('repository'),
+    ...(repository && { githubUrl: repository }),
     role: entry.fit('roles', entry.texts('roles').join(', '), LIMITS.body) || null,
     startDate: period.start,
     endDate: period.end,
@@ -242,5 +246,7 @@ function reference(entry: Entry): MappedItem {
   const clientName = need(entry, entry.text('name'), 'name');
   const body = entry.text('reference')?.trim();
   if (!body) throw new ImportError('an entry has no text');
-  return { identity: clientName, data: { clientName, body: entry.fit('reference', body, LIMITS.body) } };
+  const [designation, company] = [short(entry, 'position'), short(entry, 'company')];
+  const client = { clientName, ...(designation && { designation }), ...(company && { company }) };
+  return { identity: clientName, data: { ...client, body: entry.fit('reference', body, LIMITS.body) } };
 }
