@@ -49,6 +49,11 @@ test('the PDF is made in its thread and small', async ({ page }) => {
   expect(pdf.length).toBeLessThanOrEqual(200 * 1024);
 });
 
+test('the Word document is made in the same thread', async ({ page }) => {
+  const answer = await page.request.get('/cv.docx');
+  expect([answer.status(), (await answer.body()).subarray(0, 2).toString()]).toEqual([200, 'PK']);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -57,6 +62,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('region', { name: 'Experience' }).getByRole('listitem').first()).toBeVisible();
     const downloads = page.getByRole('complementary', { name: 'Downloads' });
     await expect(downloads.getByRole('link', { name: 'Download PDF' })).toHaveAttribute('href', '/cv.pdf');
+    await expect(downloads.getByRole('link', { name: 'Word' })).toHaveAttribute('href', '/cv.docx');
     await expect(downloads.getByRole('link', { name: 'JSON Resume' })).toHaveAttribute('href', '/cv.json');
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   });
@@ -79,7 +85,8 @@ test.describe('of a site without one', () => {
   test('there is no page, no file and no entry in the sitemap', async ({ page }) => {
     expect((await page.goto('/cv'))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not found');
-    for (const path of ['/cv.json', '/cv.pdf']) expect((await page.request.get(path)).status(), path).toBe(404);
+    for (const path of ['/cv.json', '/cv.pdf', '/cv.docx'])
+      expect((await page.request.get(path)).status(), path).toBe(404);
     expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain('/cv');
   });
 });
