@@ -3,7 +3,7 @@ import { hasModifier } from '#app/lib/has-modifier.ts';
 import { latinKey } from '#app/lib/latin-key.ts';
 
 /** After how long without the code of the palette the page of the search opens in its place (ms). */
-const PATIENCE_MS = 400;
+const PATIENCE_MS = 1_000;
 const TEXT_FIELDS = 'input, textarea, select, [contenteditable]';
 
 /** Whether a key press opens the search: `/` outside of fields, Ctrl-K or ⌘K anywhere. */
