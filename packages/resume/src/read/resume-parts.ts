@@ -5,6 +5,7 @@ import { TALK_TYPE } from '../json-resume.ts';
 import { readDay } from './dates.ts';
 import type { Entry } from './entry.ts';
 import { needDay, type Period, takePeriod } from './period.ts';
+import { tags } from './tags.ts';
 
 /** The item to store for an entry. */
 export interface MappedItem {
@@ -89,11 +90,6 @@ const short = (entry: Entry, name: string) => {
   const value = entry.text(name);
   return value && entry.fit(name, value, LIMITS.title);
 };
-/** The skills of an entry; without any the field is left out, so that those that the owner has added stay. */
-function tags(entry: Entry): { techTags?: string[] } {
-  const techTags = entry.fitList('keywords', entry.texts('keywords'), LIMITS.tags, LIMITS.tag);
-  return techTags.length > 0 ? { techTags } : {};
-}
 /** What `hidden` adds to an item whose dates are not all known: nothing it says of them is public before it is seen. */
 function unlessDated(entry: Entry, { faults }: Period, hidden: Record<string, unknown>): Record<string, unknown> {
   for (const fault of faults)
