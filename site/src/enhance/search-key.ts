@@ -2,8 +2,8 @@ import { SEARCH_PAGE } from '@portfolio/contract/pages';
 import { hasModifier } from '#app/lib/has-modifier.ts';
 import { latinKey } from '#app/lib/latin-key.ts';
 
-/** After how long without the code of the palette the page of the search opens in its place (ms). */
-const PATIENCE_MS = 1_000;
+/** After how long without the code of the palette the page of the search opens in its place (ms); a busy phone needs two. */
+const PATIENCE_MS = 3_000;
 const TEXT_FIELDS = 'input, textarea, select, [contenteditable]';
 
 /** Whether a key press opens the search: `/` outside of fields, Ctrl-K or ⌘K anywhere. */
@@ -32,6 +32,8 @@ function open(event: Event): void {
   }
   if (isOpening) return;
   isOpening = true;
+  const { style } = document.documentElement;
+  style.cursor = 'progress';
   let typed = '';
   const type = (key: KeyboardEvent) => {
     if (key.key.length > 1 || key.ctrlKey || key.metaKey || key.altKey) return;
@@ -41,6 +43,7 @@ function open(event: Event): void {
   const end = (then: () => void) => {
     if (!isOpening) return;
     isOpening = false;
+    style.cursor = '';
     clearTimeout(timer);
     document.removeEventListener('keydown', type, true);
     then();

@@ -7,18 +7,16 @@ import type { FileKind } from './kinds.ts';
 import styles from './upload.module.css';
 import type { Upload } from './use-upload.ts';
 
+const invitation = ({ dropped }: FileKind, many = false) =>
+  `Drop ${many ? 'pictures' : dropped} here, or paste ${many ? 'them' : 'it'}`;
+
 /** A section's drop zone, which says what can be dropped. */
 export function DropStrip({ upload }: { upload: Upload }) {
   const { kind, many, sending, refused } = upload;
-  const what = many ? 'pictures' : kind.dropped;
   return (
     <DropZone upload={upload} className={cx(styles.strip, refused.length > 0 && styles.bad)} overClass={styles.over}>
       {(isOver) =>
-        !sending && (
-          <StripText hint={kind.hint}>
-            {isOver ? 'Let go to upload' : `Drop ${what} here, or paste ${many ? 'them' : 'it'}`}
-          </StripText>
-        )
+        !sending && <StripText hint={kind.hint}>{isOver ? 'Let go to upload' : invitation(kind, many)}</StripText>
       }
     </DropZone>
   );
@@ -38,8 +36,8 @@ const StripText = ({ hint, children }: StripTextProps) => (
 );
 
 /** The drop zone while the code of its section is loading. */
-export const DropStripSkeleton = ({ kind }: { kind: FileKind }) => (
+export const DropStripSkeleton = ({ kind, many }: { kind: FileKind; many?: boolean }) => (
   <div className={styles.strip}>
-    <StripText hint={kind.hint}>{`Drop ${kind.dropped} here, or paste it`}</StripText>
+    <StripText hint={kind.hint}>{invitation(kind, many)}</StripText>
   </div>
 );

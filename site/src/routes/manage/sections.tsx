@@ -22,7 +22,7 @@ import {
 import type { ComponentType, ReactNode } from 'react';
 import { BackupsSkeleton } from '#app/features/backups/manage/backups-skeleton.tsx';
 import { ImportSkeleton } from '#app/features/imports/manage/import-skeleton.tsx';
-import { MediaSection } from '#app/features/media/manage/media-section.tsx';
+import { MediaSkeleton } from '#app/features/media/manage/media-skeleton.tsx';
 import { MessagesSection } from '#app/features/messages/manage/messages-section.tsx';
 import { MESSAGES_PATH } from '#app/features/messages/manage/use-messages.ts';
 import { EditorSkeleton } from '#app/features/posts/manage/editor-skeleton.tsx';
@@ -107,6 +107,11 @@ const action = (name: ActionName, label: string, icon: LucideIcon, busy?: string
 });
 
 const { projects, experiences, techStack, services, testimonials, ...others } = EDITED_SECTIONS;
+
+const MediaSection = onDemand(
+  async () => (await import('#app/features/media/manage/media-section.tsx')).MediaSection,
+  MediaSkeleton,
+);
 
 const SkillsSection = onDemand(
   async () => (await import('#app/features/tech-stack/manage/skills/skills-section.tsx')).SkillsSection,

@@ -1,8 +1,7 @@
 import type { MediaItem } from '@portfolio/contract';
 import { Images } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { call } from '#app/panel/api/client.ts';
-import { ListSkeleton } from '#app/panel/list/list-states.tsx';
 import { useFilter } from '#app/panel/list/search/use-list-search.ts';
 import { useSearchedList } from '#app/panel/list/search/use-searched-list.ts';
 import { useSelection } from '#app/panel/list/use-selection.ts';
@@ -12,17 +11,12 @@ import { useSheetAddress } from '#app/panel/sheet-address.ts';
 import { FileSection } from '#app/panel/upload/file-section/file-section.tsx';
 import { IMAGE } from '#app/panel/upload/kinds.ts';
 import { useUpload } from '#app/panel/upload/use-upload.ts';
-import styles from './media.module.css';
+import { MediaList } from './media-list.tsx';
+import { MEDIA_HEAD, MEDIA_TILES, UPLOAD_IMAGES } from './media-skeleton.tsx';
 import { useMediaList } from './use-media-list.ts';
 
 const OpenImage = onDemand(async () => (await import('./open-image.tsx')).OpenImage);
 const DescribeTour = onDemand(async () => (await import('./describe-tour.tsx')).DescribeTour);
-
-const SKELETON = { shape: 'tiles', isSelectable: true, tools: 2, itemsClass: styles.tiles } as const;
-const MediaList = onDemand(
-  async () => (await import('./media-list.tsx')).MediaList,
-  () => <ListSkeleton {...SKELETON} />,
-);
 
 /** All uploaded images in the panel, with their uses. */
 export function MediaSection() {
@@ -43,18 +37,15 @@ export function MediaSection() {
       await reload();
     },
   });
-  // Beside the images, not after them.
-  useEffect(MediaList.preload, []);
   return (
     <>
       <FileSection
-        title="Media"
-        description="Every image you’ve uploaded and where it’s used."
+        {...MEDIA_HEAD}
         upload={upload}
-        go="Upload images"
+        go={UPLOAD_IMAGES}
         field="Picture files"
         list={media}
-        skeleton={SKELETON}
+        skeleton={MEDIA_TILES}
         empty={{
           drawing: Images,
           title: 'No images',
