@@ -214,12 +214,12 @@ test('pictures of a project: dropped, described, sorted, shown on its page and m
   await page.goto('/manage/projects');
   await page.getByRole('button', { name: 'Edit Wireframe atlas' }).click();
   const sheet = page.getByRole('dialog', { name: 'Edit project' });
-  await sheet.getByLabel(/^Problem/).fill('Nobody knew how many edges there were.');
+  await sheet.getByLabel(/^Description/).fill('Nobody knew how many edges there were.');
   const files = [buildFile('one.png', png(900, 600, ['#f00'])), buildFile('two.png', png(900, 600, ['#00f']))];
   await failOnce(page, 'POST', '/api/blog/admin/upload-image', 'Busy.');
   await sheet.getByLabel('Picture files').setInputFiles(files);
   await expect(sheet.getByText('Not uploaded: one.png.')).toBeVisible();
-  await expect(sheet.getByLabel(/^Problem/)).toHaveValue('Nobody knew how many edges there were.');
+  await expect(sheet.getByLabel(/^Description/)).toHaveValue('Nobody knew how many edges there were.');
   await sheet.getByRole('button', { name: 'Try again' }).click();
   await sheet.getByLabel('What picture 2 shows').fill('The red one');
   await sheet.getByRole('button', { name: 'Move picture 2 up' }).click();

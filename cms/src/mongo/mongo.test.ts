@@ -139,7 +139,10 @@ describe('the adapter', () => {
 it('every collection has an index for lists that are read in parts by id', async () => {
   const made: [string, object][] = [];
   const collection = (name: string) => ({ createIndex: async (keys: object) => void made.push([name, keys]) });
-  await makeIndexes({ connection: { collection } } as never);
+  const collections = Object.fromEntries(
+    resourceList.map((resource) => [resource.collection, { config: { flattenedFields: [] } }]),
+  );
+  await makeIndexes({ connection: { collection }, payload: { collections } } as never);
   const keys = { deletedAt: 1, _id: 1, createdAt: -1 };
   expect(made).toEqual(expect.arrayContaining(resourceList.map((resource) => [resource.collection, keys])));
 });

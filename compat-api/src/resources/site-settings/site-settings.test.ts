@@ -96,6 +96,7 @@ describe('site settings', () => {
     const cv = {
       visible: true,
       paper: 'letter',
+      pages: 'two',
       hiddenSections: ['projects', 'references'],
       bullets: 0,
       summary: 'Short.',

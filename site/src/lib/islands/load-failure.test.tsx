@@ -26,7 +26,7 @@ const POST = {
   publishedAt: stamps.createdAt,
   html: '<p>Its text</p>',
 };
-const list = (items: unknown[], total = items.length) => ({ items, page: 1, pageSize: 12, total });
+const list = (items: unknown[], total = items.length) => ({ items, page: 1, pageSize: 12, total, kinds: [] });
 
 function show(island: ReactElement, path: string) {
   history.replaceState(null, '', path);

@@ -1,6 +1,7 @@
 import { buildItem } from '@portfolio/contract/test/content';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { findEditor } from '#app/test/editor.ts';
 import { deferred, mockError, mockRoute } from '#app/test/server.ts';
 import { openProjects } from './test/open-projects.tsx';
 
@@ -116,7 +117,10 @@ it('groups its fields, and refuses an end date before the start date', async () 
   await user.clear(facts.getByLabelText(/^End date/));
   await user.type(facts.getByLabelText(/^Team/), 'Two engineers');
   const story = within(screen.getByRole('group', { name: 'Case study' }));
-  await user.type(story.getByLabelText(/^Approach/), 'Sources first.');
+  await user.click(await story.findByRole('button', { name: /^Approach/ }));
+  const editor = await findEditor('Approach');
+  act(() => editor.dispatch({ changes: { from: 0, insert: 'Sources first.' } }));
+  await user.click(screen.getByRole('button', { name: 'Done' }));
   await user.click(screen.getByRole('button', { name: 'Add' }));
   await screen.findByText('Project added');
   expect(requests.map(({ body }) => body)).toEqual([

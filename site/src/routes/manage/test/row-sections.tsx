@@ -1,5 +1,6 @@
 import type { ResourceName, RouteName } from '@portfolio/contract';
 import { accountExamples } from '@portfolio/contract/examples/account';
+import { cvExamples } from '@portfolio/contract/examples/cv';
 import { buildItem } from '@portfolio/contract/test/content';
 import { entriesOf } from '@portfolio/contract/type-guards';
 import { screen, within } from '@testing-library/react';
@@ -206,6 +207,7 @@ export const ROW_ACTIONS: readonly RowAction[] = [
 export function mockReads({ resource, items, path }: RowAction): void {
   mockRoute('siteSettings.read', { item: accountExamples['siteSettings.read'].answer.item });
   mockRoute('skills.listProof', { items: [], unclaimed: [] });
+  mockRoute('cv.pages', cvExamples['cv.pages'].answer);
   mockRoute('redirects.listAutomatic', { items: [] });
   mockRoute('experiences.listAdmin', { items: [] });
   for (const { name } of KINDS) mockRoute(`${name}.listTrash`, { items: [] } as never);
