@@ -40,23 +40,19 @@ function open(event: Event): void {
     key.preventDefault();
     typed += key.key;
   };
-  const end = (then: () => void) => {
-    if (!isOpening) return;
-    isOpening = false;
-    style.cursor = '';
-    clearTimeout(timer);
-    document.removeEventListener('keydown', type, true);
-    then();
-  };
-  const goToPage = () =>
-    end(() => location.assign(typed ? `${SEARCH_PAGE}?${new URLSearchParams({ q: typed })}` : SEARCH_PAGE));
-  const timer = setTimeout(goToPage, PATIENCE_MS);
   document.addEventListener('keydown', type, true);
   const { search = '' } = document.querySelector<HTMLElement>('[data-search]')?.dataset ?? {};
-  import(search)
-    .then(({ wake }: PaletteModule) => wake())
-    .then((openPalette) => end(() => openPalette(typed)))
-    .catch(goToPage);
+  const loaded = import(search).then(({ wake }: PaletteModule) => wake());
+  const patience = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
+  Promise.race([loaded, patience])
+    .catch(() => undefined)
+    .then((openPalette) => {
+      isOpening = false;
+      style.cursor = '';
+      document.removeEventListener('keydown', type, true);
+      if (openPalette) openPalette(typed);
+      else location.assign(SEARCH_PAGE + (typed && `?q=${encodeURIComponent(typed)}`));
+    });
 }
 
 /** Opens the palette by `/`, Ctrl-K and the links to the search page. */

@@ -14,7 +14,7 @@ export function ResumePages() {
   return (
     <section aria-labelledby="resume-pages">
       <header className={styles.head}>
-        <h3 id="resume-pages">{[counted(pages.length, 'page'), ...leftOut].join('; ')}</h3>
+        <h2 id="resume-pages">{[counted(pages.length, 'page'), ...leftOut].join('; ')}</h2>
         <ButtonLink kind="quiet" icon={FileText} href={CV_DOCX} download aria-label="Download the resume for Word">
           Word
         </ButtonLink>

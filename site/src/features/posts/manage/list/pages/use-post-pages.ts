@@ -18,7 +18,9 @@ export function usePostPages(path: string) {
       refreshing.current -= 1;
     }
   }
-  const { data, error, list, states } = useItems<OwnerPostRow, PostPages>(path, refresh, { keepPreviousData: true });
+  // The rows of another search are shown until its answer, also when the connection was lost meanwhile.
+  const options = { keepPreviousData: true, revalidateOnReconnect: true };
+  const { data, error, list, states } = useItems<OwnerPostRow, PostPages>(path, refresh, options);
   const reads = useMemo(() => {
     const store = (pages: PostPages) => mutate<PostPages>(path, pages, { revalidate: false });
     return {
