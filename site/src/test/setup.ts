@@ -56,7 +56,8 @@ afterEach(() => {
 afterAll(() => {
   server.close();
   // Files share the document, and class names of different style modules are equal in tests.
-  if (typeof document !== 'undefined') for (const style of document.querySelectorAll('style[data-vite-dev-id]')) style.remove();
+  if (typeof document !== 'undefined')
+    for (const style of document.querySelectorAll('style[data-vite-dev-id]')) style.remove();
 });
 
 /** Adds what jsdom lacks: the element `search`, modal dialogs, media queries, scrolling, what is near the window, idle time, and text geometry (used by CodeMirror to scroll). */
