@@ -40,9 +40,9 @@ async function chooseOpinion(page: Page): Promise<void> {
   await wakeIsland(page, 'blog');
   await page.getByLabel('Domain').selectOption('opinion');
 }
-async function searchForNet(page: Page): Promise<void> {
+async function searchForWireframe(page: Page): Promise<void> {
   await wakeIsland(page, 'search');
-  await page.getByRole('searchbox').fill('net');
+  await page.getByRole('searchbox').fill('wireframe');
   await page.keyboard.press('Enter');
 }
 const answer = (page: Page, path: string, status: number, json: object) =>
@@ -166,7 +166,7 @@ const WAITING: PublicState[] = [
   }),
   waiting('post', '/blog', ['main a', 'main h1'], POSTS_READ, (page) => openWithoutContent(page, POST)),
   waiting('project', '/', ['main a', 'main h1'], /^\/api\/projects\//, (page) => openWithoutContent(page, STORY)),
-  waiting('search', '/search', ['main h1', 'main input', '[class*="_results"]'], /^\/api\/search$/, searchForNet),
+  waiting('search', '/search', ['main h1', 'main input', '[class*="_results"]'], /^\/api\/search$/, searchForWireframe),
 ];
 
 const failed = (name: string, path: string, reads: string, act: PublicState['act']): PublicState => ({
@@ -182,7 +182,7 @@ const FAILED: PublicState[] = [
   failed('blog', '/blog', '**/api/blog?*', chooseOpinion),
   failed('post', '/blog', '**/api/blog/*', (page) => openWithoutContent(page, POST)),
   failed('project', '/', '**/api/projects/*', (page) => openWithoutContent(page, STORY)),
-  failed('search', '/search', '**/api/search?*', searchForNet),
+  failed('search', '/search', '**/api/search?*', searchForWireframe),
 ];
 
 /** Every state of a public page that its address alone does not show. */
