@@ -1,5 +1,6 @@
 import { scrollSlides } from '#app/components/carousel/native-scroll.ts';
 import { drawLevelLinesNear } from '#app/components/level-lines/draw-near.ts';
+import { defineCutText } from '#app/components/ui/cut-text.ts';
 import { sendJobAd } from '#app/features/match/hand-over/send-job-ad.ts';
 import { hasModifier } from '#app/lib/has-modifier.ts';
 import { runWhenIdle } from '#app/lib/run-when-idle.ts';
@@ -52,6 +53,7 @@ function layOutSections(): void {
 
 /** What only the home page has. */
 export function enhanceHome(): void {
+  defineCutText();
   scrollCarousels();
   sendJobAd();
   runWhenIdle(() => {

@@ -1,4 +1,3 @@
-import { defineCutText } from '#app/components/ui/cut-text.ts';
 import { endIntro } from '#app/lib/intro.ts';
 import { wakeIslands } from '#app/lib/islands/wake.ts';
 import { showLateHeadings } from '#app/lib/late-headings.ts';
@@ -30,7 +29,6 @@ function loadMore(): void {
 const ENHANCEMENTS = [
   handleTranslatedText,
   runActions,
-  defineCutText,
   wakeIslands,
   endIntro,
   turnAtOnce,

@@ -33,8 +33,11 @@ export function useItems<T extends { _id: string }, D extends { items: readonly 
   const [refused, setRefused] = useState<readonly RefusedChange<T>[]>([]);
   const { cache, mutate: mutateKey } = useSWRConfig();
   const list = useMemo((): List<T> => {
-    const change: List<T>['change'] = (to) =>
-      mutate((now) => now && { ...now, items: to(now.items) }, { revalidate: false });
+    // By its path: when a request has ended, the list of another path may be shown, whose read this would drop.
+    const change: List<T>['change'] = async (to) => {
+      const now: D | undefined = cache.get(path)?.data;
+      return now ? mutateKey<D>(path, { ...now, items: to(now.items) }, { revalidate: false }) : mutateKey<D>(path);
+    };
     const key = pendingKey(path);
     const pendingNow = (): readonly PendingChange<T>[] => cache.get(key)?.data ?? [];
     const setPending = (next: readonly PendingChange<T>[]) => void mutateKey(key, next, { revalidate: false });

@@ -34,7 +34,6 @@ const ITALICS = /<(?:em|i|cite|dfn|var)[ >]/;
 /** The page of a post, which is an h-entry (https://microformats.org/wiki/h-entry). */
 export function Article({ post, owner, timeZone }: ArticleProps) {
   const { title, excerpt, startsWithExcerpt, coverImage, html = '', skillTags } = post;
-  const { origin } = usePage();
   return (
     <article className="h-entry" data-post={post._id} data-updates={post.updates?.join(' ')}>
       {ITALICS.test(html) && (
@@ -44,7 +43,6 @@ export function Article({ post, owner, timeZone }: ArticleProps) {
         <BackLink to={BACK_TO_BLOG.to}>{BACK_TO_BLOG.label}</BackLink>
         <h1 className="p-name" dir="auto">
           {title}
-          <data className="u-url" value={origin + postPath(post.slug)} />
         </h1>
         <Meta post={post} timeZone={timeZone} />
       </header>
@@ -78,6 +76,7 @@ export function Article({ post, owner, timeZone }: ArticleProps) {
 }
 
 function Meta({ post, timeZone }: { post: Post; timeZone: string }) {
+  const { origin } = usePage();
   const { slug, publishedAt, updatedAt, readingTime, category, seriesPosts, updates = [] } = post;
   const last = updates.at(-1);
   const day = (time: string, property?: string) => (
@@ -85,8 +84,14 @@ function Meta({ post, timeZone }: { post: Post; timeZone: string }) {
       {formatDay(time, timeZone)}
     </time>
   );
+  const published = (
+    <>
+      {day(publishedAt, 'dt-published')}
+      <data className="u-url" value={origin + postPath(slug)} />
+    </>
+  );
   const facts: [label: string, value: ReactNode][] = [
-    ['Published', day(publishedAt, 'dt-published')],
+    ['Published', published],
     ['Updated', !last && updatedAt !== publishedAt && day(updatedAt, 'dt-updated')],
     ['Changes', last && <Updates slug={slug} count={updates.length} last={day(last)} />],
     ['Reading time', `${readingTime} min read`],
