@@ -1,6 +1,6 @@
 import type { OwnerProject } from '@portfolio/contract';
 import { buildItem } from '@portfolio/contract/test/content';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useSWRConfig } from 'swr';
 import { expect, it } from 'vitest';
 import { PostList } from '#app/features/posts/manage/list/post-list.tsx';
@@ -137,4 +137,29 @@ it('moves the focus from a row that is gone to the one in its place, and from th
   expect(screen.getByRole('link', { name: 'Post b' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Delete Post b' }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+it('shows the rows of a search whose read runs while a change of the rows before is answered', async () => {
+  const items = ['a', 'b'].map((_id) => buildItem('posts', { _id, title: `Post ${_id}` }));
+  const [answer, found] = [deferred(), deferred()];
+  const reads = mockRoute('posts.listAdmin', async ({ params }) => {
+    if (params.q) await found.promise;
+    return { items: params.q ? items.slice(1) : items, total: 2 };
+  });
+  const updates = mockRoute('posts.update', async () => {
+    await answer.promise;
+    return { item: buildItem('posts', { _id: 'a', title: 'Post a', status: 'published' }) };
+  });
+  const { user } = renderPanel(<PostList />, '/manage/blogs');
+  const row = (await screen.findByRole('link', { name: 'Post a' })).closest('li');
+  await user.click(within(row as HTMLElement).getByRole('button', { name: 'Publish' }));
+  await user.type(screen.getByRole('searchbox'), 'b');
+  await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('q=b'));
+  await waitFor(() => expect(updates).toHaveLength(1));
+  await waitFor(() => expect(reads.filter(({ params }) => params.q)).toHaveLength(1));
+  answer.open();
+  await screen.findByText('Post published');
+  found.open();
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Post a' })).toBeNull());
+  expect(screen.getByRole('link', { name: 'Post b' })).toBeInTheDocument();
 });
