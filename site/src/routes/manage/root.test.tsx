@@ -1,4 +1,6 @@
 import { type RouteName, routes } from '@portfolio/contract';
+import { accountExamples } from '@portfolio/contract/examples/account';
+import { cvExamples } from '@portfolio/contract/examples/cv';
 import { buildItem } from '@portfolio/contract/test/content';
 import { SPECIFIED_ENTRIES } from '@portfolio/contract/test/panel-entries';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -37,6 +39,9 @@ function signedIn() {
   const requests = LISTS.map((name) => mockRoute(name, { items: [] } as never));
   mockRoute('projects.listAdmin', { items: [buildItem('projects')] });
   mockRoute('resumes.listAdmin', { items: [buildItem('resumes')] });
+  // What the section of resumes reads once its code is there, which can be before the end of a test.
+  mockRoute('siteSettings.read', { item: accountExamples['siteSettings.read'].answer.item });
+  mockRoute('cv.pages', cvExamples['cv.pages'].answer);
   mockRoute('posts.listAdmin', { items: [buildItem('posts')] });
   // Read after the owner has signed in again.
   mockRoute('messages.listAdmin', { items: [] });
