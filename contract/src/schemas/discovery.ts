@@ -7,7 +7,7 @@ import { id, instant } from './common.ts';
 export const searchQuery = z.object({
   q: z.string().trim().max(MAX_QUERY).default(''),
   limit: z.coerce.number().int().min(1).max(50).default(20),
-  kind: z.enum(SEARCH_KINDS).optional().catch(undefined),
+  kind: z.string().max(MAX_QUERY).optional(),
 });
 /** One hit of the search; `text` is the excerpt that matched, `words` are those of the item that did, in lower case. */
 export const searchHit = z.object({

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DEFAULT_CV } from '@portfolio/contract';
+import { DEFAULT_CV, routes } from '@portfolio/contract';
 import { createContent, sendCall } from '@portfolio/contract/test/content';
 import { CONTENT_READS } from '@portfolio/contract/test/content-reads';
 import { buildFile, PDF, png } from '@portfolio/contract/test/files';
@@ -77,7 +77,9 @@ export async function readEverything({ url, owner, dataDir, ids = true }: Option
   for (const path of CONTENT_READS) {
     const answer = await owner.get(path + (QUERIES[path] ?? ''));
     expect(answer.status(), path).toBe(200);
-    answers[path] = JSON.parse(plain(await answer.text()));
+    const text = plain(await answer.text());
+    // Its lines are as wide as the host's name.
+    answers[path] = JSON.parse(path === routes['cv.pages'].path ? text.replace(/"(x|width)":[\d.]+/g, '"$1":0') : text);
   }
   const { items } = (await (await owner.get('/api/blog/admin/list')).json()) as { items: Item[] };
   for (const [place, { _id }] of items.entries()) {

@@ -67,7 +67,8 @@ export function openSearch(sources: SearchSources, cache: Pick<Cache, 'version'>
 
   return async function search({ q, limit, kind }: QueryOf<'search.query'>): Promise<SearchHits> {
     await upToDate();
-    const { kinds, ...found } = await engine.search(q, limit, kind);
+    const known = SEARCH_KINDS.find((one) => one === kind);
+    const { kinds, ...found } = await engine.search(q, limit, known);
     // In the same order for each query.
     return { ...found, kinds: SEARCH_KINDS.flatMap((kind) => kinds.find((row) => row.kind === kind) ?? []) };
   };
