@@ -36,7 +36,7 @@ export function Digest({ list: { items, today } }: { list: SkillList }) {
         </span>
         <span>Best proof</span>
       </div>
-      <ol className={styles.rows} data-digest="">
+      <ol className={styles.skillRows} data-digest="">
         {mostProvenFirst(items).map((skill) => (
           <Row key={skill.slug} skill={skill} axis={axis} today={today} />
         ))}
