@@ -14,7 +14,9 @@ import type { McpContext } from '../context.ts';
 import { failed, fields, line, READ_ONLY, registerOverview, withOrigin } from './answers.ts';
 
 const url = z.string();
-const listed = skillList.shape.items.element.omit({ _id: true, evidence: true, spans: true, best: true }).extend({ url });
+const listed = skillList.shape.items.element
+  .omit({ _id: true, evidence: true, spans: true, best: true })
+  .extend({ url });
 const listSchema = z.object({ items: z.array(listed) });
 const evidence = evidenceLink.extend({
   isTagged: z.boolean().describe('Whether a tag names the skill; otherwise a text does.'),
