@@ -1,6 +1,7 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb';
 import { resourceList } from '@portfolio/contract/resources/index';
 import { codeOf } from '@portfolio/text/error-code';
+import { hasSlug } from '../fields/has-slug.ts';
 
 /** Error code of servers that implement only a part of MongoDB's protocol. */
 const NOT_IMPLEMENTED = '238';
@@ -9,7 +10,7 @@ const NOT_IMPLEMENTED = '238';
 export async function makeIndexes(adapter: MongooseAdapter): Promise<void> {
   for (const { collection } of resourceList) {
     const { flattenedFields: fields } = adapter.payload.collections[collection].config;
-    if (fields.some(({ name }) => name === 'slug')) await indexSlugs(adapter, collection);
+    if (hasSlug(fields)) await indexSlugs(adapter, collection);
     // For lists that are read in parts by id; Payload adds the creation time to each order.
     await adapter.connection.collection(collection).createIndex({ deletedAt: 1, _id: 1, createdAt: -1 });
   }

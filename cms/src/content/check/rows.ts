@@ -3,6 +3,7 @@ import { instant } from '@portfolio/contract/schemas/common';
 import { INVALID_TIME, REQUIRED } from '@portfolio/contract/sentences';
 import { slugify } from '@portfolio/contract/text';
 import type { FlattenedField, Payload, PayloadRequest } from 'payload';
+import { hasSlug } from '#app/fields/has-slug.ts';
 import type { ContentCollection, PostRow, PostRows, StoredDoc, StoredVersion } from '../parts.ts';
 import { type Data, documentProblems, isObject, type Problem } from './problems.ts';
 
@@ -37,7 +38,7 @@ export class RowValidator {
       ...timeProblems(doc),
       ...idProblems(doc),
       // Projects from before projects had pages have no slug, and skills from before their slugs were stored.
-      ...(fields.some(({ name }) => name === 'slug') ? slugProblems(doc, collection === 'posts') : []),
+      ...(hasSlug(fields) ? slugProblems(doc, collection === 'posts') : []),
       ...(isScheduled ? publicationProblems(doc) : []),
     ];
     problems.push(
