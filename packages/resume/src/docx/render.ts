@@ -18,7 +18,7 @@ import {
 } from 'docx';
 import { plainLine } from '../fonts/clusters.ts';
 import { lineOf, SKILLS_LABEL } from '../layout/one-line.ts';
-import { INK, MARGINS, PAPER_SIZES } from '../layout/style.ts';
+import { INK, MARGINS, PAPER_SIZES, SEPARATOR } from '../layout/style.ts';
 import { STYLES } from './styles.ts';
 
 /** Word's unit of lengths in points. */
@@ -27,8 +27,6 @@ const twips = (points: number) => Math.round(points * 20);
 const RIGHT_TO_LEFT = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 /** Characters that no XML may have. */
 const FORBIDDEN = /[\ufffe\uffff]/g;
-
-const SEPARATOR = ' · ';
 
 type Inline = TextRun | ExternalHyperlink;
 

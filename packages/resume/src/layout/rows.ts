@@ -1,6 +1,6 @@
 import type { Line } from './lines.ts';
 import type { Measure } from './measure.ts';
-import { ASCENT, DESCENT, type TextStyle } from './style.ts';
+import { ASCENT, DESCENT, SEPARATOR, type TextStyle } from './style.ts';
 
 /** An element of the structure that assistive technology reads. */
 export interface Element {
@@ -51,8 +51,6 @@ export interface Text {
 
 /** Space of a rule above its text. */
 const RULE_GAP = 7;
-/** What stands between the parts of a list in one line. */
-const SEPARATOR = ' · ';
 /** Space at both sides of it. */
 const SEPARATOR_GAP = 3;
 

@@ -37,3 +37,5 @@ export const ASCENT = 0.97;
 export const DESCENT = 0.25;
 /** Space between two lines of a text. */
 export const LINE_GAP = 2;
+/** What stands between the parts of a list in one line. */
+export const SEPARATOR = ' · ';
