@@ -44,7 +44,7 @@ function open(event: Event): void {
   const { search = '' } = document.querySelector<HTMLElement>('[data-search]')?.dataset ?? {};
   const loaded = import(search).then(({ wake }: PaletteModule) => wake());
   const patience = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
-  Promise.race([loaded, patience])
+  void Promise.race([loaded, patience])
     .catch(() => undefined)
     .then((openPalette) => {
       isOpening = false;
