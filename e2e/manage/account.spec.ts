@@ -21,6 +21,9 @@ test('initial data: reports a failure, is added, undone and removed later', asyn
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Initial data moved to Trash')).toBeVisible();
   await expect(rows).toHaveCount(1);
+  // The next message has the same words.
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByText('Initial data moved to Trash')).toHaveCount(0);
 
   await seed.click();
   await expect(rows).not.toHaveCount(1);

@@ -32,7 +32,9 @@ export async function openBeforeScripts(page: Page, path: string): Promise<() =>
 
 /** Text and position of the element in the middle of the window; both must stay while nobody scrolls. */
 export const middleElement = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    // With the frame after a scroll, parts that come into view get their real height.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const element = document.elementFromPoint(innerWidth / 2, innerHeight / 2) ?? document.body;
     const text = (element.textContent ?? '').slice(0, 80);
     return { text, top: Math.round(element.getBoundingClientRect().top), isScrolled: scrollY > 0 };
