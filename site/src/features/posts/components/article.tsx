@@ -39,9 +39,11 @@ export function Article({ post, owner, timeZone }: ArticleProps) {
       {ITALICS.test(html) && (
         <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={italicFont} />
       )}
+      {/* Cards of other pages move into these places, so they are there with the first frame. */}
+      <link rel="expect" href={coverImage ? '#cover' : '#title'} blocking="render" />
       <header className={cx(wrap, styles.head)}>
         <BackLink to={BACK_TO_BLOG.to}>{BACK_TO_BLOG.label}</BackLink>
-        <h1 className="p-name" dir="auto">
+        <h1 id="title" className="p-name" dir="auto">
           {title}
         </h1>
         <Meta post={post} timeZone={timeZone} />
