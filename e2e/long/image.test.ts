@@ -180,7 +180,7 @@ describe.skipIf(!canEnter())('the files of the image, without Docker', () => {
     const owner = await createOwnerClient(url);
     expect(await (await owner.get('/admin')).text()).toContain('Dashboard');
     await owner.dispose();
-    const words = ['--url', url, '--username', OWNER.username, '--password', OWNER.password];
+    const words = ['--admitted', '--url', url, '--username', OWNER.username, '--password', OWNER.password];
     const cases = promisify(execFile)(process.execPath, ['--import', 'tsx', 'e2e/api/cli.ts', ...words], { cwd: ROOT });
     // After a failure the error has what was printed.
     const { stdout } = await cases.catch((error: { stdout: string }) => error);
