@@ -233,6 +233,12 @@ export class Gateway {
     return last ? Date.parse(last.updatedAt) : 0;
   }
 
+  /** The unread messages outside the trash, for the panel's poll of their owner; read as `lastChange` is. */
+  async countUnread(_user: Owner): Promise<number> {
+    const where = { status: { equals: 'unread' }, deletedAt: { exists: false } };
+    return (await this.payload.db.count({ collection: 'messages', where })).totalDocs;
+  }
+
   /** All redirects, to answer visitors: without access rules, and nothing but their addresses. */
   readonly redirects = () => readRedirects(this.payload);
   /** Adds to the hits of a redirect, called by the server itself, without access rules. */

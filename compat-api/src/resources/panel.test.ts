@@ -40,6 +40,14 @@ it('counts unread messages, and changes with their status', async () => {
   expect(new Set(versions).size).toBe(4);
 });
 
+it('does not count an unread message in the trash', async () => {
+  const { counts } = await status();
+  await app.call('POST', '/api/contact', { json: { name: 'B', email: 'b@example.com', message: 'Hello' } });
+  const { items } = (await app.call('GET', '/api/messages/admin', { owner: true })).body;
+  await app.call('DELETE', `/api/messages/admin/${items[0]._id}`, { owner: true });
+  expect((await status()).counts).toEqual(counts);
+});
+
 it('names the posts whose formulas a new renderer has changed', async () => {
   expect((await status()).changedFormulas).toEqual([]);
   const { item } = (await app.call('POST', '/api/blog/admin', { owner: true, json: { title: 'Prices' } })).body;

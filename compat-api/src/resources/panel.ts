@@ -17,7 +17,7 @@ export const panel = ({ gateway, cache }: { gateway: Gateway; cache: Cache }) =>
       return {
         changedFormulas: posts.map(({ id, title }) => ({ _id: id, title })),
         version: [PROCESS, await cache.version(), ...changes].join('-'),
-        counts: { unreadMessages: await gateway.count('messages', user, { status: { equals: 'unread' } }) },
+        counts: { unreadMessages: await gateway.countUnread(user) },
       };
     },
   });
