@@ -1,5 +1,5 @@
-import { isOpenEnd, readDay, splitPeriod } from '@portfolio/resume/read/dates';
 import type { Fields } from '@portfolio/text/fields';
+import { isOpenEnd, readDay, splitPeriod } from '#app/resume/dates.ts';
 
 /** When work on a project began and ended, as days. */
 export interface ProjectDates {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { LeftPart } from '@portfolio/resume/read/left-part';
-import type { SettingList } from '@portfolio/resume/read/resume';
-import type { ResumeItem } from '@portfolio/resume/read/resume-parts';
+import type { LeftPart } from '#app/resume/left-part.ts';
+import type { SettingList } from '#app/resume/resume.ts';
+import type { ResumeItem } from '#app/resume/resume-parts.ts';
 import type { SourceName } from '../names.ts';
 import type { Document, LeftOut, SiteFields } from '../source.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { writeLines } from '@portfolio/archive/lines';
-import { looksLikeResume, readResume } from '@portfolio/resume/read/resume';
 import { ImportError } from '@portfolio/text/import-error';
+import { looksLikeResume, readResume } from '#app/resume/resume.ts';
 import type { FoundFile } from './files.ts';
 import type { Job } from './results.ts';
 

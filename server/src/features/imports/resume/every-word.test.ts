@@ -1,8 +1,8 @@
 import { resourceList } from '@portfolio/contract/resources/index';
 import { isRecord } from '@portfolio/contract/type-guards';
-import { isOpenEnd, readDay } from '@portfolio/resume/read/dates';
-import { type ReadResume, readResume } from '@portfolio/resume/read/resume';
-import { oneLine } from '@portfolio/resume/read/shorten';
+import { isOpenEnd, readDay } from '@portfolio/importers/resume/dates';
+import { type ReadResume, readResume } from '@portfolio/importers/resume/resume';
+import { oneLine } from '@portfolio/importers/resume/shorten';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 

@@ -1,7 +1,7 @@
 import { readLines } from '@portfolio/archive/lines';
 import type { Report } from '@portfolio/importers/events';
 import type { ResumeHead, ResumeLine } from '@portfolio/importers/reading/results';
-import type { ResumeItem } from '@portfolio/resume/read/resume-parts';
+import type { ResumeItem } from '@portfolio/importers/resume/resume-parts';
 import { hashOf } from '@portfolio/text/hash';
 import { importLists, importSettings } from '../settings.ts';
 import { failureReason, type ImportStore, type StoringTools } from '../store.ts';

@@ -1,6 +1,6 @@
-import { looksLikeResume, readResume } from '@portfolio/resume/read/resume';
-import { iconFor } from '@portfolio/resume/read/resume-parts';
-import { shorten } from '@portfolio/resume/read/shorten';
+import { looksLikeResume, readResume } from '@portfolio/importers/resume/resume';
+import { iconFor } from '@portfolio/importers/resume/resume-parts';
+import { shorten } from '@portfolio/importers/resume/shorten';
 import { ImportError } from '@portfolio/text/import-error';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

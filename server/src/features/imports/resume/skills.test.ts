@@ -1,4 +1,4 @@
-import { readResume } from '@portfolio/resume/read/resume';
+import { readResume } from '@portfolio/importers/resume/resume';
 import { expect, it } from 'vitest';
 
 const read = (...skills: object[]) =>

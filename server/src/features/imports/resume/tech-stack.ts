@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Doc } from '@portfolio/compat-api/gateway';
 import { DEFAULT_TECH_STACK } from '@portfolio/contract/default-tech-stack';
 import type { Report } from '@portfolio/importers/events';
-import { foldedName } from '@portfolio/resume/read/skills';
+import { foldedName } from '@portfolio/importers/resume/skills';
 import { CHOSEN, type StoringTools } from '../store.ts';
 
 interface Tools extends StoringTools {

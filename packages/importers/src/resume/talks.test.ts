@@ -1,9 +1,9 @@
 import { DEFAULT_CV } from '@portfolio/contract';
 import { resources } from '@portfolio/contract/resources/index';
+import { resumeItems } from '@portfolio/resume/content';
+import { jsonResume } from '@portfolio/resume/json-resume';
 import { expect, it } from 'vitest';
-import { resumeItems } from './content.ts';
-import { jsonResume } from './json-resume.ts';
-import { readResume } from './read/resume.ts';
+import { readResume } from './resume.ts';
 
 const TALK = {
   title: 'Evaluating agents',

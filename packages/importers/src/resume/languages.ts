@@ -1,6 +1,6 @@
 import { LANGUAGE_LEVELS, type LanguageLevel, LIMITS } from '@portfolio/contract';
 import type { SpokenLanguage } from '@portfolio/contract/schemas/site-settings';
-import { levelWords } from '../languages.ts';
+import { levelWords } from '@portfolio/resume/languages';
 import type { Entry } from './entry.ts';
 import { type LeftPart, noPlace } from './left-part.ts';
 

@@ -1,7 +1,7 @@
 import { BUILT_IN_ICONS, type BuiltInIcon, type HighlightKind, LIMITS } from '@portfolio/contract';
 import type { ContentResource } from '@portfolio/contract/resources/index';
+import { TALK_TYPE } from '@portfolio/resume/json-resume';
 import { ImportError } from '@portfolio/text/import-error';
-import { TALK_TYPE } from '../json-resume.ts';
 import { readDay } from './dates.ts';
 import type { Entry } from './entry.ts';
 import { needDay, type Period, takePeriod } from './period.ts';
