@@ -1,10 +1,10 @@
 import { resourceList } from '@portfolio/contract/resources/index';
 import { isRecord } from '@portfolio/contract/type-guards';
-import { isOpenEnd, readDay } from '@portfolio/importers/resume/dates';
-import { type ReadResume, readResume } from '@portfolio/importers/resume/resume';
-import { oneLine } from '@portfolio/importers/resume/shorten';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { isOpenEnd, readDay } from './dates.ts';
+import { type ReadResume, readResume } from './resume.ts';
+import { oneLine } from './shorten.ts';
 
 const DATES = ['date', 'startDate', 'endDate', 'releaseDate'];
 const PARTS = {

@@ -1,9 +1,9 @@
-import { looksLikeResume, readResume } from '@portfolio/importers/resume/resume';
-import { iconFor } from '@portfolio/importers/resume/resume-parts';
-import { shorten } from '@portfolio/importers/resume/shorten';
 import { ImportError } from '@portfolio/text/import-error';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { looksLikeResume, readResume } from './resume.ts';
+import { iconFor } from './resume-parts.ts';
+import { shorten } from './shorten.ts';
 
 const resume = (more: Record<string, unknown>) => ({ basics: { name: 'Ada' }, ...more });
 

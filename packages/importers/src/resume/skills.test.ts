@@ -1,5 +1,5 @@
-import { readResume } from '@portfolio/importers/resume/resume';
 import { expect, it } from 'vitest';
+import { readResume } from './resume.ts';
 
 const read = (...skills: object[]) =>
   readResume({ basics: {}, skills })
