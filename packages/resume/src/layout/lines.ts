@@ -27,14 +27,15 @@ export interface Paragraph {
   isRightToLeft: boolean;
 }
 
-interface Options {
-  widthOf: (font: FontFile, text: string) => number;
+/** How a paragraph is broken into lines. */
+export interface LineOptions {
   width: number;
   /** How much of the first line is taken. */
   indent?: number;
   /** Whether the text is a part of a line from left to right. */
   isPart?: boolean;
 }
+type WidthOf = (font: FontFile, text: string) => number;
 
 const THAI = /\p{Script=Thai}/u;
 const thaiWords = new Intl.Segmenter('th', { granularity: 'word' });
@@ -44,7 +45,8 @@ const REORDERED = /\u093f|^\u0930\u094d/;
 const RIGHT_TO_LEFT_FACE = /hebrew|arabic/;
 
 /** Breaks a text into lines, and orders each of them for drawing. */
-export function breakLines(clusters: readonly Cluster[], { widthOf, width, indent = 0, isPart }: Options): Paragraph {
+export function breakLines(clusters: readonly Cluster[], widthOf: WidthOf, options: LineOptions): Paragraph {
+  const { width, indent = 0, isPart } = options;
   if (clusters.length === 0) return { lines: [], isRightToLeft: false };
   const { levels, isRightToLeft } = levelsOf(clusters, isPart ? 'ltr' : 'auto');
   const runsOf = (from: number, to: number) => runsBetween(clusters, levels, from, to, widthOf);
@@ -117,7 +119,7 @@ function runsBetween(
   levels: readonly number[],
   from: number,
   to: number,
-  widthOf: Options['widthOf'],
+  widthOf: WidthOf,
 ): LevelRun[] {
   const runs: { font: FontFile; level: number; clusters: Cluster[]; isOwn: boolean }[] = [];
   for (const [at, cluster] of clusters.slice(from, to).entries()) {

@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import { clustersOf } from '../fonts/clusters.ts';
 import type { FontFile, Weight } from '../fonts/font-file.ts';
 import type { Fonts } from '../fonts/fonts.ts';
-import { breakLines, type Paragraph } from './lines.ts';
+import { breakLines, type LineOptions, type Paragraph } from './lines.ts';
 import type { TextStyle } from './style.ts';
 
 type Pdf = InstanceType<typeof PDFDocument>;
@@ -24,15 +24,6 @@ export function createFontChoice(pdf: Pdf) {
   };
 }
 
-/** How a paragraph is broken into lines. */
-interface Options {
-  width: number;
-  /** How much of the first line is taken. */
-  indent?: number;
-  /** Whether the text is a part of a line from left to right. */
-  isPart?: boolean;
-}
-
 /** Breaks texts into lines with the widths that pdfkit will write them in; the last ones are kept. */
 export class Measure {
   readonly #fonts: Fonts;
@@ -45,7 +36,7 @@ export class Measure {
   }
 
   /** A text as lines. */
-  paragraph(text: string, style: TextStyle, options: Options): Paragraph {
+  paragraph(text: string, style: TextStyle, options: LineOptions): Paragraph {
     const { size, weight } = style;
     const { width, indent, isPart } = options;
     const key = [size, weight, width, indent, isPart, text].join();
@@ -55,7 +46,7 @@ export class Measure {
       this.#choose(font, style);
       return this.#pdf.widthOfString(part, featuresOf(font));
     };
-    const paragraph = breakLines(clustersOf(text, this.#fonts), { widthOf, ...options });
+    const paragraph = breakLines(clustersOf(text, this.#fonts), widthOf, options);
     this.#paragraphs.set(key, paragraph);
     return paragraph;
   }
