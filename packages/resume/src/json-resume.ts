@@ -3,7 +3,7 @@ import { parseUrl } from '@portfolio/contract/addresses/parse-url';
 import { CV_JSON } from '@portfolio/contract/pages';
 import { groupSkills } from '@portfolio/text/names/skill-groups';
 import { type CvContent, itemsIn, lastChange, linkOf, type ResumeItem } from './content.ts';
-import { levelWords } from './languages.ts';
+import { LEVEL_WORDS } from './languages.ts';
 
 const VERSION = 'v1.0.0';
 const SCHEMA = `https://raw.githubusercontent.com/jsonresume/resume-schema/${VERSION}/schema.json`;
@@ -66,7 +66,7 @@ const skillsOf = ({ skills, settings }: CvContent): Fields[] =>
   });
 
 const languagesOf = ({ settings }: CvContent): Fields[] =>
-  (settings.languages ?? []).map(({ name, level }) => ({ language: name, fluency: levelWords(level) }));
+  (settings.languages ?? []).map(({ name, level }) => ({ language: name, fluency: LEVEL_WORDS[level] }));
 
 const job =
   (company: 'name' | 'organization') =>

@@ -1,11 +1,9 @@
 import type { LanguageLevel } from '@portfolio/contract';
 
-const WORDS: Record<LanguageLevel, string> = {
+/** The levels of a language in words, as the resume and a JSON Resume say them. */
+export const LEVEL_WORDS: Record<LanguageLevel, string> = {
   native: 'Native speaker',
   fluent: 'Fluent',
   working: 'Working knowledge',
   basic: 'Basic',
 };
-
-/** A level in words, as the resume and a JSON Resume say it. */
-export const levelWords = (level: LanguageLevel): string => WORDS[level];

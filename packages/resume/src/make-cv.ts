@@ -4,7 +4,7 @@ import { HOME_PAGE } from '@portfolio/contract/pages';
 import { formatMonths } from '@portfolio/text/format/skill-time';
 import { groupSkills } from '@portfolio/text/names/skill-groups';
 import { type CvContent, itemsIn, lastChange, linkOf, type ResumeItem, type ResumeSkill } from './content.ts';
-import { levelWords } from './languages.ts';
+import { LEVEL_WORDS } from './languages.ts';
 
 /** The most characters of a project's description, and of a reference without a summary. */
 const PROJECT_TEXT = 240;
@@ -99,7 +99,7 @@ function skillsOf({ skills, settings }: CvContent): CvItem[] {
 
 /** All languages in one line, each with its level. */
 function languagesOf({ settings }: CvContent): CvItem[] {
-  const names = (settings.languages ?? []).map(({ name, level }) => `${name} (${levelWords(level).toLowerCase()})`);
+  const names = (settings.languages ?? []).map(({ name, level }) => `${name} (${LEVEL_WORDS[level].toLowerCase()})`);
   return names.length > 0 ? [{ title: '', text: names.join(', '), bullets: [] }] : [];
 }
 

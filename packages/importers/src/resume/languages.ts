@@ -1,6 +1,6 @@
 import { LANGUAGE_LEVELS, type LanguageLevel, LIMITS } from '@portfolio/contract';
 import type { SpokenLanguage } from '@portfolio/contract/schemas/site-settings';
-import { levelWords } from '@portfolio/resume/languages';
+import { LEVEL_WORDS } from '@portfolio/resume/languages';
 import type { Entry } from './entry.ts';
 import { type LeftPart, noPlace } from './left-part.ts';
 
@@ -47,7 +47,7 @@ export function takeLanguages(entries: readonly Entry[]): {
     const isNew = languages.every((other) => other.name.toLowerCase() !== name.toLowerCase());
     if (name && name.length <= LIMITS.tag && level && isNew && languages.length < LIMITS.languages) {
       languages.push({ name, level });
-      const isPlain = [level, levelWords(level).toLowerCase()].includes(fluency.toLowerCase());
+      const isPlain = [level, LEVEL_WORDS[level].toLowerCase()].includes(fluency.toLowerCase());
       if (!isPlain) notes.push(`${name}: “${fluency}” is taken as ${level}`);
       if (rest.length > 0) left.push(noPlace(part, rest.join('; ')));
     } else left.push({ part, reason: reasonAgainst({ name, fluency, level, rest, isNew }), isFailure: false });

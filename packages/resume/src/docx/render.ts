@@ -1,7 +1,6 @@
 import type { Cv, CvItem, CvPart } from '@portfolio/contract';
 import { parseUrl } from '@portfolio/contract/addresses/parse-url';
 import { capitalize } from '@portfolio/text/format/capitalize';
-import { formatPeriod, formatYears } from '@portfolio/text/format/dates';
 import {
   BorderStyle,
   Document,
@@ -17,7 +16,7 @@ import {
   TextRun,
 } from 'docx';
 import { plainLine } from '../fonts/clusters.ts';
-import { lineOf, SKILLS_LABEL } from '../layout/one-line.ts';
+import { lineOf, SKILLS_LABEL, timeOf } from '../layout/one-line.ts';
 import { INK, MARGINS, PAPER_SIZES, SEPARATOR } from '../layout/style.ts';
 import { STYLES } from './styles.ts';
 
@@ -74,8 +73,7 @@ class DocxWriter {
   section({ id, layout, items }: CvPart): Paragraph[] {
     const border = { top: { style: BorderStyle.SINGLE, size: 4, space: 4, color: INK.slice(1) } };
     const heading = this.#paragraph([this.#run(capitalize(id))], '', { heading: HeadingLevel.HEADING_1, border });
-    const format = layout === 'jobs' ? formatPeriod : formatYears;
-    return [heading, ...items.flatMap((item) => this.#item(item, layout, format))];
+    return [heading, ...items.flatMap((item) => this.#item(item, layout))];
   }
 
   /** The name and the number of the page. */
@@ -84,9 +82,9 @@ class DocxWriter {
     return this.#paragraph([this.#run(name), number], '', { style: 'Footer' });
   }
 
-  #item(item: CvItem, layout: CvPart['layout'], format: typeof formatPeriod): Paragraph[] {
+  #item(item: CvItem, layout: CvPart['layout']): Paragraph[] {
     const { title, organisation = '', place, text = '', links = [], bullets, skills = [] } = item;
-    const when = item.startDate ? format(item.startDate, item.endDate) : '';
+    const when = timeOf(item, layout);
     if (layout === 'lines') return [this.#paragraph(this.#linked(lineOf(item), item.url, when), lineOf(item))];
     const label = title ? [this.#run(`${title}: `, true)] : [];
     if (layout === 'text') return [this.#paragraph([...label, this.#run(text)], title || text)];

@@ -1,8 +1,7 @@
 import type { Cv, CvItem, CvPart } from '@portfolio/contract';
 import { parseUrl } from '@portfolio/contract/addresses/parse-url';
 import { capitalize } from '@portfolio/text/format/capitalize';
-import { formatPeriod, formatYears } from '@portfolio/text/format/dates';
-import { isOneLine, SKILLS_LABEL } from './one-line.ts';
+import { isOneLine, SKILLS_LABEL, timeOf } from './one-line.ts';
 import type { Element, PlacedLine, Rows, Text } from './rows.ts';
 import { SOFT, STYLES, type TextStyle } from './style.ts';
 
@@ -53,7 +52,7 @@ export class ResumeRows {
       if (index > 0) this.#rows.space(isTight || layout === 'text' ? 1.5 : 6);
       if (layout === 'text') this.#paragraph(parent, item);
       else if (layout === 'lines') this.#line(parent, item);
-      else this.#entry(parent, item, layout === 'jobs' ? formatPeriod : formatYears);
+      else this.#entry(parent, item, layout);
     }
     if (layout === 'lines') this.#rows.keepEnds(first);
   }
@@ -66,10 +65,9 @@ export class ResumeRows {
     this.#rows.add(title ? this.#rows.runOn(label, own) : this.#rows.lines(own));
   }
 
-  #entry(section: Element, item: CvItem, format: typeof formatPeriod): void {
+  #entry(section: Element, item: CvItem, layout: CvPart['layout']): void {
     const { title, organisation = '', place = '', links = [], text = '', bullets, skills = [] } = item;
     const start = this.#rows.rows.length;
-    const when = item.startDate ? format(item.startDate, item.endDate) : '';
     const heading = {
       element: this.#element('H3', section),
       style: STYLES.title,
@@ -77,7 +75,12 @@ export class ResumeRows {
       link: this.#link(item.url),
     };
     const isBrief = isOneLine(item);
-    this.#pair(section, (place) => this.#titled({ ...heading, ...place }, isBrief ? organisation : ''), title, when);
+    this.#pair(
+      section,
+      (place) => this.#titled({ ...heading, ...place }, isBrief ? organisation : ''),
+      title,
+      timeOf(item, layout),
+    );
     if (!isBrief && (organisation || place)) {
       const line = { element: this.#element('P', section), style: STYLES.text, text: organisation };
       this.#pair(section, (side) => this.#rows.lines({ ...line, ...side }), organisation, place);
@@ -136,13 +139,11 @@ export class ResumeRows {
   /** An item of one line: the years stand before the title, and are read after it. */
   #line(list: Element, item: CvItem): void {
     const entry = this.#element('LI', list);
-    const { title, organisation = '', url, startDate, endDate } = item;
+    const { title, organisation = '', url } = item;
     const body = { element: this.#element('LBody', entry), style: STYLES.line, text: title, link: this.#link(url) };
-    const when = { element: this.#element('LBody', entry), style: STYLES.text, right: YEARS_WIDTH };
-    this.#rows.add(
-      this.#titled({ ...body, left: YEARS_WIDTH }, organisation),
-      startDate ? this.#rows.lines({ ...when, text: formatYears(startDate, endDate) }) : [],
-    );
+    const text = timeOf(item, 'lines');
+    const when = { element: this.#element('LBody', entry), style: STYLES.text, text, right: YEARS_WIDTH };
+    this.#rows.add(this.#titled({ ...body, left: YEARS_WIDTH }, organisation), this.#rows.lines(when));
   }
 
   #text(type: string, text: string, style: TextStyle, parent?: Element): void {
