@@ -49,9 +49,7 @@ export function textField(text: TextOptions, rest: Partial<SingleTextField> = {}
 }
 
 /** A multi-line text, trimmed unless `untrimmed`; empty is stored as `null`. */
-export function textareaField(text: TextOptions, rest: Partial<TextareaField> = {}): TextareaField {
-  return { ...options(text), type: 'textarea', ...rest };
-}
+export const textareaField = (text: TextOptions): TextareaField => ({ ...options(text), type: 'textarea' });
 
 /** Validates by a schema of the contract: its first message, or `true`. `null` is validated as `undefined`. */
 export const checkWith = (schema: z.ZodType) => (value: unknown) =>

@@ -11,6 +11,8 @@ export const CONNECTION = {
   // For a server that accepts queries but does not respond.
   socketTimeoutMS: 30_000,
 } as const;
+/** The most time of a connection with its lookup of the name. */
+const CONNECT_MS = 10_000;
 const AUTHENTICATION_FAILED = 18;
 const UNAUTHORIZED = 13;
 const EXAMPLE = 'mongodb://user:password@host:27017/portfolio?replicaSet=rs0';
@@ -22,11 +24,11 @@ export async function hasTransactions(db: Db | { command(command: object): Promi
 }
 
 /** Connects and runs a test query; throws a one-line message without the password if that fails. */
-export async function probeMongo(uri: string, withinMs = 10_000): Promise<{ hasTransactions: boolean }> {
+export async function probeMongo(uri: string): Promise<{ hasTransactions: boolean }> {
   const client = clientFor(uri);
   try {
     // The driver has no timeout for DNS lookups.
-    await withTimeout(client.connect(), withinMs, () => new Error(`no answer within ${withinMs / 1000} s`));
+    await withTimeout(client.connect(), CONNECT_MS, () => new Error(`no answer within ${CONNECT_MS / 1000} s`));
     await client
       .db()
       .collection('users')

@@ -109,14 +109,14 @@ const PACE = { bytes: 4_096, every: 15_000 };
  * Watches the request body while `work` reads it; rejects with 408 when it stalls or is too slow. The connection is
  * closed afterwards.
  */
-function requireMinimumBodyRate<T>(request: Request, work: Promise<T>, pace = PACE): Promise<T> {
+function requireMinimumBodyRate<T>(request: Request, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     let arrived = 0;
     const count = (chunk: Buffer) => {
       arrived += chunk.length;
     };
     const timer = setInterval(() => {
-      if (request.complete || arrived >= pace.bytes) {
+      if (request.complete || arrived >= PACE.bytes) {
         arrived = 0;
         return;
       }
@@ -125,7 +125,7 @@ function requireMinimumBodyRate<T>(request: Request, work: Promise<T>, pace = PA
       const headers = { Connection: 'close' };
       reject(new AppError(408, 'too_slow', 'The request took too long to arrive. Try again.', { headers }));
       request.res?.once('finish', () => request.destroy());
-    }, pace.every);
+    }, PACE.every);
     request.on('data', count);
     work.then(resolve, reject).finally(() => {
       clearInterval(timer);

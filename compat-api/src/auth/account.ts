@@ -13,10 +13,11 @@ const wrongCode = () => wrong('wrong_code', WRONG_CODE, 'code');
 
 /** Sign-in and sign-out, sessions, password and second factor: the CMS' functions with the API's errors. */
 export class Account {
-  constructor(
-    private readonly payload: Payload,
-    private readonly confirmations = createConfirmations(payload.secret),
-  ) {}
+  readonly #confirmations;
+
+  constructor(private readonly payload: Payload) {
+    this.#confirmations = createConfirmations(payload.secret);
+  }
 
   sessions(user: Owner) {
     return cms.listSessions(this.payload, String(user.id));
@@ -68,12 +69,12 @@ export class Account {
   /** Makes the same checks for one call of this session, which `requireConfirmation` then allows. */
   async confirm({ user, sessionId }: cms.Authenticated, body: BodyOf<'auth.confirm'>) {
     await this.#requireProof(user, body);
-    return this.confirmations.issue(sessionId, body.call);
+    return this.#confirmations.issue(sessionId, body.call);
   }
 
   /** Throws 403 unless the session has confirmed this call. */
   requireConfirmation({ sessionId }: cms.Authenticated, call: string, confirmation: unknown): void {
-    if (this.confirmations.isValid(sessionId, call, confirmation)) return;
+    if (this.#confirmations.isValid(sessionId, call, confirmation)) return;
     throw new AppError(403, 'not_confirmed', 'Enter your password to confirm this.');
   }
 

@@ -7,14 +7,14 @@ const VALID_FOR = 5 * 60_000;
  * Confirmations that the owner entered the password for one call: signed, so that nothing is stored and every process
  * with the same secret accepts them. Valid for one session only. @param secret the signing key
  */
-export function createConfirmations(secret: string, now: () => number = Date.now) {
+export function createConfirmations(secret: string) {
   const sign = (sessionId: string, call: string, expires: number) =>
     createHmac('sha256', secret)
       .update(JSON.stringify(['confirmation', sessionId, call, expires]))
       .digest('base64url');
   return {
     issue(sessionId: string, call: string): { confirmation: string; expiresAt: string } {
-      const expires = now() + VALID_FOR;
+      const expires = Date.now() + VALID_FOR;
       const confirmation = `${expires.toString(36)}.${sign(sessionId, call, expires)}`;
       return { confirmation, expiresAt: new Date(expires).toISOString() };
     },
@@ -23,7 +23,7 @@ export function createConfirmations(secret: string, now: () => number = Date.now
       const [, until, signature] = /^([0-9a-z]{1,11})\.([\w-]{43})$/.exec(String(confirmation)) ?? [];
       if (!until || !signature) return false;
       const expires = Number.parseInt(until, 36);
-      if (expires <= now()) return false;
+      if (expires <= Date.now()) return false;
       return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(sessionId, call, expires)));
     },
   };

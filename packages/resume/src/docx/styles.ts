@@ -5,8 +5,8 @@ import { INK } from '../layout/style.ts';
 const FONT = 'Calibri';
 const color = INK.slice(1);
 /** Word's unit of sizes is half a point, and that of spaces a twentieth. */
-const look = (points: number, before: number, isBold = true) => ({
-  run: { font: FONT, size: points * 2, bold: isBold, color },
+const look = (points: number, before: number) => ({
+  run: { font: FONT, size: points * 2, bold: true, color },
   paragraph: { spacing: { before: before * 20, after: 20 }, keepNext: true },
 });
 
