@@ -71,7 +71,7 @@ export interface GenerativeCoverOptions {
   width?: number;
   height?: number;
   strings?: number;
-  /** Part of the frame that the shape fills (0 to 1). */
+  /** Part of the frame that the shape fills; above 1 it extends beyond the edges. */
   fill?: number;
   bleed?: boolean;
   color?: string;

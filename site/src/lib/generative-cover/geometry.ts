@@ -1,3 +1,4 @@
+import type { GenerativeCoverOptions } from '@portfolio/contract';
 import { seeded } from './views.ts';
 
 /**
@@ -60,13 +61,9 @@ export interface Drawing {
   rail: string;
 }
 
-interface Look {
+interface Look extends GenerativeCoverOptions {
   width: number;
   height: number;
-  strings?: number;
-  /** Fraction of the frame that the form fills; above 1 it extends beyond the edges. */
-  fill?: number;
-  bleed?: boolean;
 }
 
 /** Generates the form of a seed, projected in one of the views and fitted into a frame. */
