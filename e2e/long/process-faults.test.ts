@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -52,9 +52,7 @@ describe('dependencies and the process', () => {
 
   const hasLimits = process.platform === 'linux';
   it.skipIf(!hasLimits)('256 file descriptors and 400 idle connections: requests are answered', async () => {
-    const scene = await openScene();
-    execFileSync('prlimit', ['--pid', String(scene.server.pid), '--nofile=256:256']);
-    await sleep(1_500);
+    const scene = await openScene({ before: ['prlimit', '--nofile=256'] });
     const waiting: Socket[] = [];
     left.push(() => {
       for (const socket of waiting) socket.destroy();

@@ -5,7 +5,6 @@ import { MALFORMED_URL } from '@portfolio/contract/sentences';
 import type { Request } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 import type { Logger } from 'pino';
-import { hasStartedResponse } from './tracked-socket.ts';
 
 /** Plain paths, which most are: no escapes, no segment that begins with a dot or is empty. */
 const PLAIN = /^\/(?:[\w~-][\w.~-]*\/)*(?:[\w~-][\w.~-]*)?(?:\?[!-~]*)?$/;
@@ -124,7 +123,8 @@ export function refuseUnreadable(server: Server, log: Logger): void {
     const { code = '' } = error;
     const status = PARSER_STATUS[code] ?? 400;
     if (code.startsWith('HPE_')) log.info({ code, res: { status } }, 'request refused');
-    if (socket.writable && !hasStartedResponse(socket)) {
+    // After the bytes of another response it could be read as their continuation.
+    if (socket.writable && socket.bytesWritten === 0) {
       socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n\r\n`);
     }
     socket.destroy(error);
