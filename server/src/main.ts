@@ -17,7 +17,6 @@ import { openCore } from './lifecycle/core.ts';
 import { restrictFileModes } from './lifecycle/file-modes.ts';
 import { handleProcessErrors } from './lifecycle/process-errors.ts';
 import { createReadiness } from './lifecycle/readiness.ts';
-import { createShutdownSignal } from './lifecycle/shutdown-signal.ts';
 import { createStop } from './lifecycle/stop.ts';
 import { createLog } from './log.ts';
 import { createBuiltSite, type SiteSource } from './pages/source.ts';
@@ -39,7 +38,8 @@ type DevelopSite = (root: string, server: Server) => Promise<SiteSource>;
 async function start(settings: Settings, developSite?: DevelopSite): Promise<void> {
   const log = createLog();
   restrictFileModes(settings, (message) => log.warn(message));
-  const shutdownSignal = createShutdownSignal();
+  const stopping = new AbortController();
+  const isStopping = () => stopping.signal.aborted;
   const messages = createHttpClasses();
   const server = createServer(messages);
   // Take the port first: a second start must fail before it opens the database.
@@ -58,7 +58,7 @@ async function start(settings: Settings, developSite?: DevelopSite): Promise<voi
     folder: core.parts.uploads.files.staging,
   });
   const app = createApp({
-    ready: () => Promise.race([ready(), shutdownSignal.started]),
+    ready,
     warnings: core.cms.warnings,
     parts: core.parts,
     features: core.features,
@@ -69,7 +69,7 @@ async function start(settings: Settings, developSite?: DevelopSite): Promise<voi
     log,
     allowedOrigins: () => allowedOrigins,
     trustProxy: settings.trustProxy,
-    isStopping: shutdownSignal.isStoppingForProbe,
+    isStopping,
     messages,
     ...(metricsToken && { metrics: metrics(metricsToken, () => cache?.figures()) }),
   });
@@ -90,17 +90,13 @@ async function start(settings: Settings, developSite?: DevelopSite): Promise<voi
   server.removeAllListeners('request');
   server.on('request', refuseMalformed(cache?.listener ?? app, log));
   refuseUnreadable(server, log);
-  limitConnections(server, { isStopping: shutdownSignal.isStopping });
+  limitConnections(server, { isStopping });
   const stopControl = await startControl(core, settings.dataDir);
   const { close } = core;
-  const stopBackgroundJobs = startBackgroundJobs(core, settings, (message) => log.warn(message));
+  stopping.signal.onabort = startBackgroundJobs(core, settings, (message) => log.warn(message));
   const stop = createStop({
     server,
-    start: () => {
-      stopBackgroundJobs();
-      shutdownSignal.start();
-    },
-    announce: shutdownSignal.announced,
+    stopping,
     close: async () => {
       cache?.close();
       await stopControl();

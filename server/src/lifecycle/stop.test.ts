@@ -15,17 +15,18 @@ beforeEach(async () => {
   port = (server.address() as AddressInfo).port;
   said = [];
   closing = async () => {};
+  const stopping = new AbortController();
+  stopping.signal.onabort = () => said.push('stopping');
   ended = new Promise((resolve) => {
     stop = createStop({
       server,
-      start: () => said.push('start'),
-      announce: async () => void said.push('announce'),
+      stopping,
       close: () => {
         said.push('close');
         return closing();
       },
       exit: resolve,
-      times: { drain: 400, close: 100 },
+      times: { announce: 100, drain: 400, all: 900 },
     });
   });
 });
@@ -39,13 +40,13 @@ describe('a stop', () => {
     stop();
     expect(await ended).toBe(0);
     await answer;
-    expect(said).toEqual(['start', 'announce', 'done', 'close']);
+    expect(said).toEqual(['stopping', 'done', 'close']);
   });
 
   it('can skip the announcement and end with another code', async () => {
     stop({ atOnce: true, code: 1 });
     expect(await ended).toBe(1);
-    expect(said).toEqual(['start', 'close']);
+    expect(said).toEqual(['stopping', 'close']);
   });
 
   it('gives closing the time that the requests did not use', async () => {
@@ -55,7 +56,7 @@ describe('a stop', () => {
     };
     stop();
     expect(await ended).toBe(0);
-    expect(said).toEqual(['start', 'announce', 'close', 'closed']);
+    expect(said).toEqual(['stopping', 'close', 'closed']);
   });
 
   it('does not wait for upgraded sockets', async () => {
