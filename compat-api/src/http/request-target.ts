@@ -3,7 +3,7 @@ import { type IncomingMessage, type RequestListener, type Server, type ServerRes
 import type { Socket } from 'node:net';
 import { MALFORMED_URL } from '@portfolio/contract/sentences';
 import type { Request } from 'express';
-import { ipKeyGenerator } from 'express-rate-limit';
+import ipaddr from 'ipaddr.js';
 import type { Logger } from 'pino';
 
 /** Plain paths, which most are: no escapes, no segment that begins with a dot or is empty. */
@@ -140,4 +140,8 @@ export function clientIp({ headers, socket }: IncomingMessage, proxies: number):
 }
 
 /** What is counted and queued as one client: an address, or the /64 of an IPv6 address, which one household has. */
-export const networkOf = (ip: string): string => ipKeyGenerator(ip, 64);
+export function networkOf(ip: string): string {
+  if (!ipaddr.isValid(ip)) return ip;
+  const address = ipaddr.process(ip);
+  return address.kind() === 'ipv4' ? `${address}` : `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`)}`;
+}

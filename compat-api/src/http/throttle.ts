@@ -6,92 +6,15 @@ interface Window {
   endsAt: number;
 }
 
-/** How often a full map removes expired windows (ms): scanning all of them for every new key would be slow. */
-const CLEAN_EVERY = 1_000;
-/** The shared key of new keys while the map is full of refused ones. */
+/** The shared key of new keys while all others are refused ones. */
 const OTHER_KEYS = '';
-
-/** The counts of one kind. Refused keys are stored apart, so that a flood of other keys does not evict them. */
-class KindCounts {
-  readonly #open = new Map<string, Window>();
-  readonly #refused = new Map<string, Window>();
-  #cleanedAt = Number.NEGATIVE_INFINITY;
-
-  constructor(
-    private readonly kind: CounterKind,
-    private readonly now: () => number,
-    private readonly maxKeys: number,
-  ) {}
-
-  /** The number of keys. */
-  get size(): number {
-    return this.#open.size + this.#refused.size;
-  }
-
-  add(requestedKey: string): WindowCount {
-    const key = this.#window(requestedKey) || this.#makeSpace() ? requestedKey : OTHER_KEYS;
-    const window = this.#window(key) ?? { count: 0, endsAt: this.now() + this.kind.windowMs };
-    this.#change(key, window, 1);
-    let isTakenBack = false;
-    return {
-      count: window.count,
-      leftMs: window.endsAt - this.now(),
-      takeBack: async () => {
-        // The window may have expired or been evicted; another one may be stored under its key.
-        if (!isTakenBack && this.#window(key) === window) this.#change(key, window, -1);
-        isTakenBack = true;
-      },
-    };
-  }
-
-  #change(key: string, window: Window, by: 1 | -1): void {
-    window.count += by;
-    const [from, to] =
-      window.count >= this.kind.refusedFrom ? [this.#open, this.#refused] : [this.#refused, this.#open];
-    from.delete(key);
-    if (window.count > 0) to.set(key, window);
-    else to.delete(key);
-  }
-
-  /** Whether one more key fits; evicts the oldest key that is not refused. */
-  #makeSpace(): boolean {
-    if (this.size < this.maxKeys) return true;
-    this.#clean();
-    if (this.size < this.maxKeys) return true;
-    for (const key of this.#open.keys()) if (key !== OTHER_KEYS) return this.#open.delete(key);
-    return false;
-  }
-
-  #clean(): void {
-    const now = this.now();
-    if (Math.abs(now - this.#cleanedAt) < CLEAN_EVERY) return;
-    this.#cleanedAt = now;
-    for (const windows of [this.#open, this.#refused]) {
-      for (const [key, window] of windows) if (!this.#lasts(window)) windows.delete(key);
-    }
-  }
-
-  #window(key: string): Window | undefined {
-    const window = this.#open.get(key) ?? this.#refused.get(key);
-    if (!window || this.#lasts(window)) return window;
-    this.#open.delete(key);
-    this.#refused.delete(key);
-    return undefined;
-  }
-
-  /** After the clock was set back, a window must not last longer than its length. */
-  #lasts({ endsAt }: Window): boolean {
-    const left = endsAt - this.now();
-    return left > 0 && left <= this.kind.windowMs;
-  }
-}
 
 /**
  * In-memory counts of this process, with at most `maxKeys` keys of each kind. A full map evicts the oldest keys, but
  * never a refused one; if all are refused, new keys are counted together.
  */
 export class MemoryCounts implements Counts {
-  readonly #kinds = new Map<string, KindCounts>();
+  readonly #kinds = new Map<string, Map<string, Window>>();
 
   constructor(
     private readonly now: () => number = Date.now,
@@ -103,13 +26,46 @@ export class MemoryCounts implements Counts {
     return [...this.#kinds.values()].reduce((sum, { size }) => sum + size, 0);
   }
 
-  async add(kind: CounterKind, key: string): Promise<WindowCount> {
-    let kindCounts = this.#kinds.get(kind.name);
-    if (!kindCounts) {
-      kindCounts = new KindCounts(kind, this.now, this.maxKeys);
-      this.#kinds.set(kind.name, kindCounts);
+  async add(kind: CounterKind, requestedKey: string): Promise<WindowCount> {
+    const windows = this.#kinds.get(kind.name) ?? new Map<string, Window>();
+    this.#kinds.set(kind.name, windows);
+    this.#removeExpired(windows, kind, requestedKey);
+    const key = windows.has(requestedKey) || this.#makeSpace(windows, kind) ? requestedKey : OTHER_KEYS;
+    const window = windows.get(key) ?? { count: 0, endsAt: this.now() + kind.windowMs };
+    windows.set(key, window);
+    window.count += 1;
+    let isTakenBack = false;
+    return {
+      count: window.count,
+      leftMs: window.endsAt - this.now(),
+      takeBack: async () => {
+        if (isTakenBack) return;
+        isTakenBack = true;
+        window.count -= 1;
+        // The window may have ended; another one may be stored under its key.
+        if (window.count === 0 && windows.get(key) === window) windows.delete(key);
+      },
+    };
+  }
+
+  /** Windows of a kind end in the order of their insertion; only after the clock was set back a key is looked at itself. */
+  #removeExpired(windows: Map<string, Window>, { windowMs }: CounterKind, requestedKey: string): void {
+    const lasts = ({ endsAt }: Window) => endsAt > this.now() && endsAt - this.now() <= windowMs;
+    for (const [key, window] of windows) {
+      if (lasts(window)) break;
+      windows.delete(key);
     }
-    return kindCounts.add(key);
+    const requested = windows.get(requestedKey);
+    if (requested && !lasts(requested)) windows.delete(requestedKey);
+  }
+
+  /** Whether one more key fits; evicts the oldest key that is not refused. */
+  #makeSpace(windows: Map<string, Window>, { refusedFrom }: CounterKind): boolean {
+    if (windows.size < this.maxKeys) return true;
+    for (const [key, { count }] of windows) {
+      if (count < refusedFrom && key !== OTHER_KEYS) return windows.delete(key);
+    }
+    return false;
   }
 }
 
