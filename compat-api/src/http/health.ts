@@ -1,4 +1,5 @@
 import type { StorageFault } from '@portfolio/cms';
+import { shared } from '@portfolio/cms/async/shared';
 import { Router } from 'express';
 
 /** Why the server is not ready, as a code for monitors. */
@@ -17,60 +18,35 @@ interface Checks {
   /** Warnings about the database, one line each. */
   warnings?: string[] | undefined;
 }
-/** How long the result of a storage check is cached (ms), for all callers. */
-const CHECK_CACHED_MS = 1000;
+
+/** How long the result of a check of the uploads is kept (ms). */
+const CHECK_KEPT_MS = 1000;
 
 /**
  * `/healthz`: the process is alive. `/readyz`: it can serve visitors and store changes; `degraded` names other failed
  * parts.
  */
 export function health({ isStopping, database, uploads, warnings = [] }: Checks): Router {
-  const uploadsAnswer = heldFor(CHECK_CACHED_MS, uploads);
+  const checkUploads = shared(uploads, CHECK_KEPT_MS);
   const router = Router();
   router.get('/healthz', (_, response) => {
     response.set('Cache-Control', 'no-store').json({ ok: true });
   });
   router.get('/readyz', async (_, response) => {
-    const [cause, hasUploads] = isStopping()
-      ? [null, true]
-      : await Promise.all([causeOf(database), isDone(uploadsAnswer())]);
-    // Checked again: a stop may have begun during the database check.
-    const fault = isStopping() ? 'stopping' : cause;
-    const notes = { ...(!hasUploads && { degraded: ['uploads'] }), ...(warnings.length > 0 && { warnings }) };
+    const [stored, uploaded] = await Promise.allSettled(isStopping() ? [] : [database(), checkUploads()]);
+    // Looked at after the checks: a stop may have begun during them.
+    const cause = isStopping() ? 'stopping' : causeOf(stored);
+    const degraded = uploaded?.status === 'rejected' && ['uploads'];
+    const notes = { ...(degraded && { degraded }), ...(warnings.length > 0 && { warnings }) };
     response
       .set('Cache-Control', 'no-store')
-      .status(fault ? 503 : 200)
-      .json(fault ? { ok: false, cause: fault } : { ok: true, ...notes });
+      .status(cause ? 503 : 200)
+      .json(cause ? { ok: false, cause } : { ok: true, ...notes });
   });
   return router;
 }
 
-async function causeOf(ready: () => Promise<void>): Promise<string | null> {
-  try {
-    await ready();
-    return null;
-  } catch (error) {
-    return error instanceof NotReady ? error.reason : 'database';
-  }
-}
-
-const isDone = (work: Promise<void>) =>
-  work.then(
-    () => true,
-    () => false,
-  );
-
-function heldFor(ms: number, check: () => Promise<void>): () => Promise<void> {
-  let last: { promise: Promise<void>; until: number } | undefined;
-  return () => {
-    if (!last || Date.now() > last.until) {
-      const asked = { promise: check(), until: Number.POSITIVE_INFINITY };
-      const hold = () => {
-        asked.until = Date.now() + ms;
-      };
-      asked.promise.then(hold, hold);
-      last = asked;
-    }
-    return last.promise;
-  };
+function causeOf(outcome: PromiseSettledResult<void> | undefined): string | null {
+  if (outcome?.status !== 'rejected') return null;
+  return outcome.reason instanceof NotReady ? outcome.reason.reason : 'database';
 }

@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { storageFault } from '@portfolio/cms';
+import { shared } from '@portfolio/cms/async/shared';
 import { withTimeout } from '@portfolio/cms/async/with-timeout';
 import { NotReady } from '@portfolio/compat-api/http/health';
 
@@ -21,23 +22,19 @@ interface ReadinessOptions {
 
 /** Checks everything that a save needs; throws `NotReady` with the cause. */
 export function createReadiness({ reads, writes, folder, times = TIMES }: ReadinessOptions): () => Promise<void> {
-  let last: { at: number; verdict: Promise<void> } | null = null;
-
   async function look(): Promise<void> {
     await reads();
     await writes();
     await write(folder);
   }
-
-  return () => {
-    const now = performance.now();
-    if (last && now - last.at < times.fresh) return last.verdict;
-    const verdict = withTimeout(look(), times.patience, () => new NotReady('database')).catch((error: unknown) => {
+  async function check(): Promise<void> {
+    try {
+      await withTimeout(look(), times.patience, () => new NotReady('database'));
+    } catch (error) {
       throw error instanceof NotReady ? error : new NotReady(storageFault(error) ?? 'database');
-    });
-    last = { at: now, verdict };
-    return verdict;
-  };
+    }
+  }
+  return shared(check, times.fresh);
 }
 
 /** Writes and removes a small file, to detect a full or read-only disk before a save fails. */
