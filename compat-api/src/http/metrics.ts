@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { RequestHandler } from 'express';
-import type { Registry } from 'prom-client';
+import type { MetricConfiguration, Registry } from 'prom-client';
 import { AppError } from '../errors.ts';
 
 /** Metrics of the cache; counts since the start. */
@@ -25,28 +25,24 @@ const HELP: Record<keyof CacheMetrics, string> = {
   bytes: 'Bytes in the page cache',
 };
 
+type MetricClass = new (options: MetricConfiguration<string>) => { reset(): void; inc(by: number): void };
+
 async function createRegistry(figures: () => CacheMetrics | undefined): Promise<Registry> {
   // Loaded by the first request, because most sites do not use metrics.
   const { collectDefaultMetrics, Counter, Gauge, Registry } = await import('prom-client');
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  for (const name of ['hits', 'renders', 'stale'] as const) {
-    const counter: InstanceType<typeof Counter> = new Counter({
-      name: `page_cache_${name}_total`,
+  for (const name of ['hits', 'renders', 'stale', 'entries', 'bytes'] as const) {
+    const isCount = name !== 'entries' && name !== 'bytes';
+    const Metric: MetricClass = isCount ? Counter : Gauge;
+    const metric = new Metric({
+      name: `page_cache_${name}${isCount ? '_total' : ''}`,
       help: HELP[name],
       registers: [registry],
       collect: () => {
-        counter.reset();
-        counter.inc(figures()?.[name] ?? 0);
+        metric.reset();
+        metric.inc(figures()?.[name] ?? 0);
       },
-    });
-  }
-  for (const name of ['entries', 'bytes'] as const) {
-    const gauge: InstanceType<typeof Gauge> = new Gauge({
-      name: `page_cache_${name}`,
-      help: HELP[name],
-      registers: [registry],
-      collect: () => gauge.set(figures()?.[name] ?? 0),
     });
   }
   return registry;

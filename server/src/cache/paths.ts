@@ -99,7 +99,7 @@ const aliases = new LRUCache<string, string>({ max: MAX_ALIASES });
 
 /**
  * The cache key of a URL, or `null` if it is not cached: the path and, sorted, the query parameters that the page uses.
- * The keys of the last addresses with a query are remembered, because parsing takes a tenth of the time of a response.
+ * The keys of the last addresses with a query are remembered, because parsing takes 2 µs of 15.
  * WordPress' queries are left to the app, because a redirect may start there.
  */
 export function keyOf(url: string): string | null {
