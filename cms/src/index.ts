@@ -35,6 +35,7 @@ export { isPublicPost } from './resources/posts/hooks.ts';
 export { type TextRow, textRows, VERSION_FACTS } from './resources/posts/versions/version-rows.ts';
 export { readPublishedTexts, readPublishedVersions, type VersionRow } from './resources/published-versions/store.ts';
 export { addRedirectHits, readRedirects } from './resources/redirects/store.ts';
+export { mergeSkills } from './resources/tech-stack/merge-skills.ts';
 export { SEED_EXPERIENCES, SEED_PROJECTS } from './seed/index.ts';
 export { changePassword, changeUsername } from './session/change-credentials.ts';
 export { SignInBusyError } from './session/hash-queue.ts';

@@ -1,7 +1,9 @@
+import { LIMITS } from '@portfolio/contract/limits';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { migrations } from '../src/migrations/index.ts';
 import type { TechStack } from '../src/payload-types.ts';
+import { mergeSkills } from '../src/resources/tech-stack/merge-skills.ts';
 import { slugsToStore, storeSkillSlugs } from '../src/resources/tech-stack/store-slugs.ts';
 import { writeOldDatabase } from './old-database.ts';
 import { asOwner, openTestCms, type TestCms } from './open-test-cms.ts';
@@ -122,6 +124,41 @@ describe('the address of a skill', () => {
     const third = await create('Twin');
     expect(third.slug).toBe('twin');
     expect(await update(one.id, { deletedAt: null })).toMatchObject({ slug: 'twin-3', previousSlugs: ['twin'] });
+  });
+
+  it('leads to the skill that takes it over, and back once its own is restored', async () => {
+    const read = (id: string) => cms.payload.findByID({ collection: 'tech-stack', id, ...asOwner(cms) });
+    const kept = await create('LLMOps');
+    await update(kept.id, { aliases: ['LLMO'], leftOut: [{ kind: 'post', id: 'a' }] });
+    const other = await create('Ops of LLMs');
+    await update(other.id, {
+      name: 'LLM ops',
+      aliases: ['LLMO', 'Ops'],
+      leftOut: [{ kind: 'post', id: 'b' }],
+      group: 'AI',
+    });
+    const { user } = asOwner(cms);
+    await mergeSkills(cms.payload, { id: kept.id, other: other.id, user });
+    expect(await read(kept.id)).toMatchObject({
+      slug: 'llmops',
+      previousSlugs: ['llm-ops', 'ops-of-llms'],
+      aliases: ['LLMO', 'LLM ops', 'Ops'],
+      leftOut: [{ id: 'a' }, { id: 'b' }],
+      group: 'AI',
+    });
+    const restored = await update(other.id, { deletedAt: null });
+    expect(restored).toMatchObject({ slug: 'llm-ops', previousSlugs: ['ops-of-llms'], aliases: ['LLMO', 'Ops'] });
+    expect(await read(kept.id)).toMatchObject({ previousSlugs: [], aliases: ['LLMO', 'LLM ops', 'Ops'] });
+  });
+
+  it('stays with its skill if a merge is refused', async () => {
+    const kept = await create('Full');
+    await update(kept.id, { aliases: Array.from({ length: LIMITS.tags }, (_, at) => `Name ${at}`) });
+    const other = await create('One more');
+    const { user } = asOwner(cms);
+    await expect(mergeSkills(cms.payload, { id: kept.id, other: other.id, user })).rejects.toThrow();
+    const stored = await cms.payload.findByID({ collection: 'tech-stack', id: other.id, ...asOwner(cms) });
+    expect(stored).toMatchObject({ slug: 'one-more' });
   });
 
   it('is written by nobody else, and of a duplicate its own', async () => {

@@ -4,6 +4,7 @@ import {
   type ContentCollection,
   changedFormulas,
   convertId,
+  mergeSkills,
   publicWhere,
   readAllColumns,
   readAllPending,
@@ -213,6 +214,13 @@ export class Gateway {
   readonly pendingOfPosts = (_user: Owner) => readAllPending(this.payload);
   /** Shows the upload `to` wherever `from` is shown; `false` if `to` is shown already. */
   readonly replaceUpload = (_user: Owner, from: string, to: string) => replaceUpload(this.payload, from, to);
+
+  /** Gives a skill the names and addresses of another one, which goes to the trash. */
+  async mergeSkills(user: Owner, id: string, other: string): Promise<void> {
+    if (id === other || !(await this.read('tech-stack', user, other))) throw notFound('The other skill');
+    await this.findOrThrow('tech-stack', user, id);
+    await mergeSkills(this.payload, { id, other, user });
+  }
 
   /** The posts of this owner whose formulas a new renderer has changed. */
   async postsWithChangedFormulas(user: Owner): Promise<{ id: string; title: string }[]> {

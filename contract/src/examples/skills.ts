@@ -1,7 +1,7 @@
 import { projectPath } from '../pages.ts';
 import { EXAMPLE_ID } from '../resources/definition/example.ts';
 import { countsOf } from '../schemas/skills.ts';
-import { examples } from './example.ts';
+import { examples, OK } from './example.ts';
 
 const counts = countsOf({ project: 1 });
 const skill = { _id: EXAMPLE_ID, name: 'TypeScript', slug: 'typescript', months: 5, since: '2024-02-01', counts };
@@ -43,16 +43,32 @@ export const skillExamples = examples({
     },
   },
   'skills.listProof': {
-    answer: { items: [{ ...skill, mentioned: 0 }], unclaimed: [{ name: 'Kafka', counts: { ...counts, project: 3 } }] },
+    answer: {
+      items: [{ ...skill, mentioned: 0, doubtful: 0 }],
+      unclaimed: [{ name: 'Kafka', counts: { ...counts, project: 3 } }],
+    },
   },
   'skills.readEvidence': {
     params: { id: EXAMPLE_ID },
     answer: {
       item: {
-        evidence: [{ ...work, id: EXAMPLE_ID, isTagged: true, quote: { before: '', match: 'TypeScript', after: '' } }],
+        evidence: [
+          {
+            ...work,
+            id: EXAMPLE_ID,
+            isTagged: true,
+            isDoubtful: false,
+            quote: { before: '', match: 'TypeScript', after: '' },
+          },
+        ],
         leftOut: [],
       },
     },
+  },
+  'skills.merge': {
+    params: { id: EXAMPLE_ID },
+    body: { other: '6a0d2c51-7d35-4c1b-9b1e-2f8c3f0a4e77' },
+    answer: OK,
   },
   'match.read': { answer: { item: { counts } } },
   'match.readIndex': {

@@ -1,6 +1,6 @@
-import { idParam } from '../schemas/common.ts';
+import { idParam, ok } from '../schemas/common.ts';
 import * as skills from '../schemas/skills.ts';
-import { get, readBySlug } from './route.ts';
+import { get, post, readBySlug } from './route.ts';
 
 /** The skills of the tech stack with their evidence. */
 export const skillRoutes = {
@@ -19,6 +19,14 @@ export const skillRoutes = {
     summary: 'Evidence of an item of the tech stack, and what is left out of it',
     params: idParam,
     response: skills.skillEvidence,
+    errors: [404],
+  }),
+  'skills.merge': post('/api/skills/admin/:id/merge', {
+    access: 'owner',
+    summary: 'Give a skill the names and addresses of another one, which goes to the trash',
+    params: idParam,
+    body: skills.skillMerge,
+    response: ok,
     errors: [404],
   }),
   'skills.read': readBySlug('/api/skills/:slug', 'One skill with its evidence', skills.skillItem),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { LIMITS } from '../limits.ts';
 import { EVIDENCE_KINDS, type EvidenceKind } from '../resources/index.ts';
-import { id, instant } from './common.ts';
+import { id, instant, text } from './common.ts';
 
 const kind = z.enum(EVIDENCE_KINDS);
 
@@ -56,8 +57,11 @@ const evidence = evidenceLink.extend({
   excerpt: z.string().optional(),
   quote: z.object({ before: z.string(), match: z.string(), after: z.string() }).optional(),
 });
-/** The same for the owner, with the id of the item: `kind` and `id` are what `leftOut` of the tech stack item holds. */
-const ownerEvidence = evidence.extend({ id });
+/**
+ * The same for the owner, with the id of the item: `kind` and `id` are what `leftOut` of the tech stack item holds.
+ * `isDoubtful` means that the word may stand for something else: only a text has it, as an ordinary word.
+ */
+const ownerEvidence = evidence.extend({ id, isDoubtful: z.boolean() });
 /** A skill with its evidence, newest first, at most 50 items of each kind; open ends count to `today` (UTC). */
 const skill = skillBase.extend({
   today: z.string(),
@@ -80,11 +84,13 @@ export const skillList = z.object({
 /** The response of one skill. */
 export const skillItem = z.object({ item: skill });
 /**
- * For the owner: the evidence of each visible item of the tech stack, with the number of items that mention it without a
- * tag, and tags of visible items that no item of the tech stack names, most used first.
+ * For the owner: the evidence of each visible item of the tech stack, with the numbers of items that mention it without a
+ * tag and of doubtful ones, and tags of visible items that no item of the tech stack names, most used first.
  */
 export const skillProof = z.object({
-  items: z.array(skillBase.omit({ slug: true }).extend({ slug: z.string().optional(), mentioned: z.number() })),
+  items: z.array(
+    skillBase.omit({ slug: true }).extend({ slug: z.string().optional(), mentioned: z.number(), doubtful: z.number() }),
+  ),
   unclaimed: z.array(z.object({ name: z.string(), counts: evidenceCounts })),
 });
 
@@ -95,6 +101,9 @@ export const skillProof = z.object({
 export const skillEvidence = z.object({
   item: z.object({ evidence: z.array(ownerEvidence), leftOut: z.array(ownerEvidence) }),
 });
+
+/** The skill that another one takes over. */
+export const skillMerge = z.object({ other: text(LIMITS.id) });
 
 /** How many items of each kind are evidence. */
 export type EvidenceCounts = z.infer<typeof evidenceCounts>;

@@ -1,6 +1,6 @@
 import { expectEqual, expectTrue } from '../case.ts';
 import type { TestContext } from '../context.ts';
-import { expectStatus, type RouteCases } from './helpers.ts';
+import { expectStatus, type RouteCases, UNKNOWN_ID } from './helpers.ts';
 
 /** A skill that a project names; the name is one of its own. */
 async function createSkill({ createItem, uniqueWord }: TestContext) {
@@ -80,6 +80,38 @@ export const skills: RouteCases = {
     },
     404: {
       'an unknown item': async ({ call }) => expectStatus(await call('skills.readEvidence', { id: 'never-was' }), 404),
+    },
+  },
+  'skills.merge': {
+    200: {
+      'keeps the names, the evidence and the address of the other one, until that is restored': async (context) => {
+        const { call } = context;
+        const [kept, other] = [await createSkill(context), await createSkill(context)];
+        const { _id: id } = kept.tech;
+        const nameOf = async () =>
+          expectStatus(await call('techStack.listAdmin'), 200).body.items.find(
+            (item: { _id: string }) => item._id === id,
+          ).aliases;
+        expectStatus(await call('skills.merge', { id }, { json: { other: other.tech._id } }), 200);
+        expectEqual(await nameOf(), [other.name], 'other names');
+        const { item } = expectStatus(await call('skills.read', { slug: kept.slug }, { session: 'none' }), 200).body;
+        expectEqual(item.counts.project, 2, 'projects');
+        const moved = expectStatus(await call('skills.read', { slug: other.slug }, { session: 'none' }), 301);
+        expectEqual(moved.headers.get('location'), `/api/skills/${kept.slug}`, 'Location');
+        expectStatus(await call('techStack.restore', { id: other.tech._id }), 200);
+        expectStatus(await call('skills.read', { slug: other.slug }, { session: 'none' }), 200);
+      },
+    },
+    404: {
+      'an unknown skill': async ({ call, createItem }) => {
+        const { _id: other } = await createItem('techStack', { aliases: [] });
+        expectStatus(await call('skills.merge', { id: UNKNOWN_ID }, { json: { other } }), 404);
+      },
+      'an unknown other one, and itself': async ({ call, createItem }) => {
+        const { _id: id } = await createItem('techStack', { aliases: [] });
+        for (const other of [UNKNOWN_ID, id])
+          expectStatus(await call('skills.merge', { id }, { json: { other } }), 404);
+      },
     },
   },
   'skills.listProof': {

@@ -1,6 +1,7 @@
 import { skillSlug } from '@portfolio/text/names/skill-slug';
 import type { CollectionBeforeChangeHook } from 'payload';
 import { freeSlug, previousSlugsOf, shortId } from '#app/hooks/assign-slug.ts';
+import { takeBackSlugs } from './merge-skills.ts';
 
 const SHORT_ID = /^skill-[0-9a-f]{8}$/;
 
@@ -13,7 +14,8 @@ function isMadeFrom(name: string, slug: string): boolean {
 
 /**
  * Sets the address of a skill: one of its own from its name, which stays until the name makes another; the former ones
- * lead to it. A trashed skill has none, and gets it back, or a similar one, when it is restored.
+ * lead to it, also those of a skill that is merged into it. A trashed skill has none, and gets it back, or a similar one,
+ * when it is restored.
  */
 export const assignSkillSlug: CollectionBeforeChangeHook = async ({ data, operation, originalDoc: found, req }) => {
   // A duplicate comes with its original, whose addresses are not its own.
@@ -22,9 +24,12 @@ export const assignSkillSlug: CollectionBeforeChangeHook = async ({ data, operat
   if (data.deletedAt) return { ...data, slug: null, trashedSlug: stored };
   const name = String(data.name ?? '');
   const kept = typeof stored === 'string' && isMadeFrom(name, stored) ? stored : undefined;
-  if (kept && !originalDoc?.deletedAt) return { ...data, slug: kept };
+  const { mergedSlugs } = req.context;
+  if (kept && !originalDoc?.deletedAt && !mergedSlugs) return { ...data, slug: kept };
   const wanted = kept ?? (skillSlug(name) || `skill-${shortId()}`);
   const slug = await freeSlug(wanted, { collection: 'tech-stack', id: originalDoc?.id, req });
-  const previousSlugs = previousSlugsOf(originalDoc?.previousSlugs, stored, slug, true);
+  const former = [...(originalDoc?.previousSlugs ?? []), ...(mergedSlugs ?? [])];
+  const previousSlugs = previousSlugsOf(former, stored, slug, true);
+  if (originalDoc?.deletedAt) await takeBackSlugs([slug, ...previousSlugs], originalDoc.id, req);
   return { ...data, slug, trashedSlug: null, previousSlugs };
 };

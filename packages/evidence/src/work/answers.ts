@@ -10,7 +10,7 @@ import type {
 import { monthsIn, type Period, workSpans } from '@portfolio/text/periods';
 import { cutEnd, quoteOf, quoteOfTag } from '../names/quote.ts';
 import { bestOf } from './best.ts';
-import type { PreparedItem, SkillMatch } from './match-item.ts';
+import { isDoubtful, type PreparedItem, type SkillMatch } from './match-item.ts';
 import type { EvidenceContext, SkillEntry } from './types.ts';
 
 /** A skill with the public items that name it. */
@@ -161,15 +161,21 @@ function presentEvidence({ item: { link, tags, texts, excerpt }, naming: { tag, 
 }
 
 /** Evidence for the owner, the newest of each kind. */
-export const presentOwnEvidence = (items: readonly SkillMatch[], context: EvidenceContext): OwnerEvidence[] =>
+export const presentOwnEvidence = (
+  items: readonly SkillMatch[],
+  names: readonly string[],
+  context: EvidenceContext,
+): OwnerEvidence[] =>
   newestOfEach(items, MAX_SHOWN, context).map((match) => {
     const { id, link } = match.item;
-    return { ...presentEvidence(match), id: id.slice(link.kind.length + 1) };
+    const isOwn = { id: id.slice(link.kind.length + 1), isDoubtful: isDoubtful(match, names) };
+    return { ...presentEvidence(match), ...isOwn };
   });
 
 /** What proves a skill; without a slug if nothing does. */
 export function proofOf(matches: SkillMatches, context: EvidenceContext): SkillProof['items'][number] {
   const { slug, ...summary } = summaryOf(matches, tally(matches, context), context);
   const mentioned = matches.items.filter(({ naming }) => naming.tag === undefined).length;
-  return { ...summary, mentioned, ...(matches.items.length > 0 && { slug }) };
+  const doubtful = matches.items.filter((match) => isDoubtful(match, matches.skill.names)).length;
+  return { ...summary, mentioned, doubtful, ...(matches.items.length > 0 && { slug }) };
 }

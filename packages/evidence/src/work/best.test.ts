@@ -15,7 +15,7 @@ function match(title: string, link: Partial<EvidenceLink> = {}, more: Partial<Sk
     texts: [TEXT],
     ...more,
   };
-  return { item, naming: { tag: 'Python' } };
+  return { item, naming: { tag: 'Python' }, isOnly: true };
 }
 
 const post = match('post', { kind: 'post', publishedAt: '2026-01-01T00:00:00.000Z' });

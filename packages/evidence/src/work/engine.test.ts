@@ -29,6 +29,19 @@ function itemOf(engine: EvidenceEngine, slug: string) {
   return answer.item;
 }
 
+it.each<[string, string, Partial<EvidenceItem>, boolean]>([
+  ['an ordinary word, and nothing else', 'Retrieval', { texts: ['The retrieval of the parcel.'] }, true],
+  ['a tag', 'Retrieval', { tags: ['retrieval'], texts: ['The retrieval of the parcel.'] }, false],
+  ['the word as a name', 'Retrieval', { texts: ['Retrieval that admits it.'] }, false],
+  ['another skill beside it', 'Retrieval', { texts: ['Retrieval: retrieval with Kotlin.'], tags: ['Kotlin'] }, false],
+  ['a known technology', 'Docker', { texts: ['It runs in docker.'] }, false],
+  ['a name in lower case', 'pandas', { texts: ['Done in pandas.'] }, false],
+])('is doubtful with %s: %s', async (_, name, item, isDoubtful) => {
+  const engine = await engineOf([skill(name), skill('Kotlin')], [project('a', item)]);
+  expect(engine.evidenceOf(name, CONTEXT).evidence).toMatchObject([{ isDoubtful }]);
+  expect(engine.proof([], CONTEXT).items[0]?.doubtful).toBe(isDoubtful ? 1 : 0);
+});
+
 describe('evidence', () => {
   it('is by tag, and weaker by text; without any there is no skill', async () => {
     const engine = await engineOf(

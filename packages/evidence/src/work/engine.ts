@@ -78,9 +78,10 @@ export class EvidenceEngine {
   }
 
   #link({ item, namings }: NamedItem): void {
+    const isOnly = namings.size === 1;
     for (const [skill, naming] of namings) {
       const matches = this.#matchesOf.get(skill) ?? new Map();
-      this.#matchesOf.set(skill, matches.set(item.id, { item, naming }));
+      this.#matchesOf.set(skill, matches.set(item.id, { item, naming, isOnly }));
     }
   }
 
@@ -129,15 +130,15 @@ export class EvidenceEngine {
   /** The evidence of a skill for the owner, and what is left out of it; nothing of an unknown one. */
   evidenceOf(id: string, context: EvidenceContext): SkillEvidence {
     const items = this.#itemsNaming(id, context);
-    const leftOut = new Set(this.#skills.find((skill) => skill.id === id)?.leftOut);
-    const isLeftOut = ({ item }: SkillMatch) => leftOut.has(item.id);
-    return {
-      evidence: presentOwnEvidence(
-        items.filter((match) => !isLeftOut(match)),
+    const { names = [], leftOut = [] } = this.#skills.find((skill) => skill.id === id) ?? {};
+    const out = new Set(leftOut);
+    const present = (isOut: boolean) =>
+      presentOwnEvidence(
+        items.filter(({ item }) => out.has(item.id) === isOut),
+        names,
         context,
-      ),
-      leftOut: presentOwnEvidence(items.filter(isLeftOut), context),
-    };
+      );
+    return { evidence: present(false), leftOut: present(true) };
   }
 
   /** What proves each skill, and what the items name that is neither a skill nor in `otherNames`. */

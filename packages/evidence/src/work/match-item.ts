@@ -12,6 +12,8 @@ export type PreparedItem = Omit<EvidenceItem, 'html'>;
 export interface SkillMatch {
   item: PreparedItem;
   naming: Naming;
+  /** Whether the item names no other skill. */
+  isOnly: boolean;
 }
 
 /** Extracts the texts of an item. */
@@ -22,10 +24,21 @@ export function prepareItem({ html, texts, ...item }: EvidenceItem): PreparedIte
 }
 
 let technologies: NameMatcher | undefined;
-/** The technologies that a text names, whether or not they are skills of the site. */
-function technologiesIn(text: string): Place[] {
+function matcherOfTechnologies(): NameMatcher {
   technologies ??= new NameMatcher(NAMES.map((names) => ({ id: names[0] ?? '', names: [...names] })));
-  return technologies.placesIn(text);
+  return technologies;
+}
+/** The technologies that a text names, whether or not they are skills of the site. */
+const technologiesIn = (text: string): Place[] => matcherOfTechnologies().placesIn(text);
+
+/**
+ * Whether the word may stand for something else than the skill: only a text has it, in lower case, it is no known
+ * technology, and the item names no other skill.
+ */
+export function isDoubtful({ item, naming: { tag, text }, isOnly }: SkillMatch, names: readonly string[]): boolean {
+  if (tag !== undefined || !text || !isOnly) return false;
+  const word = item.texts[text.index]?.slice(text.mention.start, text.mention.end) ?? '';
+  return /^\p{Ll}+$/u.test(word) && !names.includes(word) && matcherOfTechnologies().skillsOfTag(word).size === 0;
 }
 
 /** The skills that an item names, by their ids: in a tag, or surely in a text. */

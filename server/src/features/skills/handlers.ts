@@ -18,6 +18,10 @@ export const skillHandlers = (gateway: Gateway, skills: Skills) =>
       await gateway.findOrThrow('tech-stack', user, id);
       return { item: await skills.evidenceOf(id) };
     },
+    'skills.merge': async ({ user, params: { id }, body: { other } }) => {
+      await gateway.mergeSkills(user, id, other);
+      return { ok: true };
+    },
     'skills.listProof': async ({ user }) => {
       const { docs } = await gateway.list('tech-stack', user);
       return skills.proof(docs.flatMap(({ name, aliases }) => [name, ...(aliases ?? [])]));

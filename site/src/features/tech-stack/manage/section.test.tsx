@@ -64,8 +64,9 @@ it('shows what proves an item, items without evidence, and adds a tag that no it
         months: 30,
         counts: { ...counts, experience: 1, project: 2 },
         mentioned: 2,
+        doubtful: 0,
       },
-      { _id: 'b', name: 'Fortran', months: 0, counts, mentioned: 0 },
+      { _id: 'b', name: 'Fortran', months: 0, counts, mentioned: 0, doubtful: 0 },
     ],
     unclaimed: [{ name: 'Kafka', counts: { ...counts, project: 3 } }],
   });

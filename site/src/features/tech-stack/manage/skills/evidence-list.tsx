@@ -70,11 +70,12 @@ interface ProofProps extends Pick<EvidenceListProps, 'onLeaveOut'> {
 }
 
 function Proof({ work, isOut = false, onLeaveOut }: ProofProps) {
-  const { kind, title, organisation, url } = work;
+  const { kind, title, organisation, url, isDoubtful } = work;
+  const isToLookAt = isDoubtful && !isOut;
   const name = organisation ? `${title}, ${organisation}` : title;
   const label = isOut ? 'Count it again' : 'Not this one';
   return (
-    <li className={cx(styles.proof, isOut && styles.out)}>
+    <li className={cx(styles.proof, isOut && styles.out, isToLookAt && styles.doubtful)}>
       <div>
         <p>
           <a href={url} dir="auto">
@@ -83,8 +84,13 @@ function Proof({ work, isOut = false, onLeaveOut }: ProofProps) {
           <span className="mono">{[wordsFor(kind).one, formatTime(work, 'UTC')].filter(Boolean).join(', ')}</span>
         </p>
         <EvidenceWords className={styles.words} item={work} />
+        {isToLookAt && <p className={styles.note}>The word may mean something else here. A tag would settle it.</p>}
       </div>
-      <Button kind="quiet" aria-label={`${label}: ${name}`} onClick={() => onLeaveOut(work, !isOut)}>
+      <Button
+        kind={isToLookAt ? undefined : 'quiet'}
+        aria-label={`${label}: ${name}`}
+        onClick={() => onLeaveOut(work, !isOut)}
+      >
         {label}
       </Button>
     </li>

@@ -40,7 +40,7 @@ export function SkillRow(props: SkillRowProps) {
   const { item, proof, isProofRead, share, state, isOpen, onToggle, groups, actions } = props;
   const panel = useId();
   const counts = proof ? kindsIn(proof.counts).map((kind) => formatCount(kind, proof.counts[kind])) : [];
-  const badge = item.visible ? isProofRead && counts.length === 0 && 'No proof yet' : 'Hidden';
+  const isUnproven = item.visible && isProofRead && counts.length === 0;
   return (
     <li data-id={item._id} className={cx(styles.skill, isOpen && styles.open, state?.isSaving && look.saving)}>
       <div className={styles.line}>
@@ -59,13 +59,13 @@ export function SkillRow(props: SkillRowProps) {
           <span className={styles.also} dir="auto">
             {item.aliases.length > 0 && `also ${item.aliases.join(', ')}`}
           </span>
-          <span className={styles.counts}>{counts.join(', ')}</span>
+          <span className={styles.counts}>{isUnproven ? 'nothing names it' : counts.join(', ')}</span>
           <span className={styles.years}>{proof && formatMonths(proof.months)}</span>
-          {badge && (
-            <span className={styles.badge}>
-              <Badge>{badge}</Badge>
-            </span>
-          )}
+          <span className={styles.badge}>
+            {!item.visible && <Badge>Hidden</Badge>}
+            {isUnproven && <Badge>No proof yet</Badge>}
+            {proof && proof.doubtful > 0 && <Badge kind="accent">{`${proof.doubtful} to look at`}</Badge>}
+          </span>
           <Icon of={ChevronDown} />
         </button>
         {state?.refusal && <Mark mark={markOf(state.refusal)} name={item.name} />}

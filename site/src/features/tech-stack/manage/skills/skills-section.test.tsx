@@ -1,4 +1,5 @@
 import { accountExamples } from '@portfolio/contract/examples/account';
+import { OK } from '@portfolio/contract/examples/example';
 import { skillExamples } from '@portfolio/contract/examples/skills';
 import { countsOf } from '@portfolio/contract/schemas/skills';
 import { buildItem } from '@portfolio/contract/test/content';
@@ -23,7 +24,17 @@ function show(items = [python, sql], path?: string) {
   mockRoute('techStack.listAdmin', () => ({ items: stored }));
   mockRoute('skills.readEvidence', EVIDENCE);
   mockRoute('skills.listProof', {
-    items: [{ _id: 'p', name: 'Python', slug: 'python', months: 30, counts: countsOf({ project: 2 }), mentioned: 0 }],
+    items: [
+      {
+        _id: 'p',
+        name: 'Python',
+        slug: 'python',
+        months: 30,
+        counts: countsOf({ project: 2 }),
+        mentioned: 0,
+        doubtful: 0,
+      },
+    ],
     unclaimed: [],
   });
   const updates = mockRoute('techStack.update', ({ params, body }) => {
@@ -95,6 +106,47 @@ it('sends a change again that another tab was ahead of', async () => {
   await user.click(await screen.findByRole('button', { name: 'Not this one: Wrong' }));
   const [one, two] = ['one', 'two'].map((id) => ({ kind: 'project', id }));
   await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ leftOut: [one, two], rev: 7 }));
+});
+
+it('shows which proofs to look at', async () => {
+  const doubtful = { ...work('two', 'Wrong'), isDoubtful: true };
+  const { user } = show();
+  mockRoute('skills.readEvidence', { item: { evidence: [work('one', 'Right'), doubtful], leftOut: [] } });
+  mockRoute('skills.listProof', {
+    items: [{ _id: 'p', name: 'Python', months: 30, counts: countsOf({ project: 2 }), mentioned: 1, doubtful: 1 }],
+    unclaimed: [],
+  });
+  const row = await rowIn('Languages', 'Python');
+  await waitFor(() => expect(row).toHaveTextContent('1 to look at'));
+  expect(screen.getByText('Each with the work that names it. One proof may be wrong.')).toBeInTheDocument();
+  await user.click(row);
+  expect(await screen.findByText('The word may mean something else here. A tag would settle it.')).toBeInTheDocument();
+});
+
+it('merges two skills that look like one, and takes it back with undo', async () => {
+  const py = buildItem('techStack', { _id: 'y', name: 'PYTHON', group: 'Data', aliases: [], leftOut: [] });
+  const { user, updates } = show([python, py]);
+  const aliases = ['py', 'PYTHON'];
+  const merged = mockRoute('skills.merge', () => {
+    mockRoute('techStack.listAdmin', { items: [{ ...python, aliases, rev: 2 }] });
+    return OK;
+  });
+  mockRoute('techStack.restore', { item: py });
+  await user.click(await screen.findByRole('button', { name: 'Merge' }));
+  await waitFor(() => expect(screen.queryByText(/look like one skill/)).toBeNull());
+  await waitFor(async () => expect(await rowIn('Languages', 'Python')).toHaveTextContent('also py, PYTHON'));
+  expect(merged).toMatchObject([{ params: { id: 'p' }, body: { other: 'y' } }]);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await rowIn('Data', 'PYTHON')).toBeInTheDocument();
+  await waitFor(() => expect(updates).toMatchObject([{ params: { id: 'p' }, body: { aliases: ['py'] } }]));
+});
+
+it('keeps two skills apart for good, unless that is taken back', async () => {
+  const { user } = show([python, buildItem('techStack', { _id: 'y', name: 'PYTHON', aliases: [] })]);
+  await user.click(await screen.findByRole('button', { name: 'Keep apart' }));
+  expect(screen.queryByRole('button', { name: 'Merge' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.getByRole('button', { name: 'Merge' })).toBeInTheDocument();
 });
 
 it('moves a skill to another group, and changes its other names', async () => {

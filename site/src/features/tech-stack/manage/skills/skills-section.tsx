@@ -11,6 +11,8 @@ import { NEW, useSheetAddress } from '#app/panel/sheet-address.ts';
 import { useHeadingFocus } from '#app/panel/use-heading-focus.ts';
 import { AddSkill, NameGroup } from './dialogs.tsx';
 import { GroupList } from './group-list.tsx';
+import { MergeSuggestion } from './merge-suggestion.tsx';
+import { sameSkills } from './same-skills.ts';
 import { type ProofCount, SkillRow, totalOf } from './skill-row.tsx';
 import styles from './skills.module.css';
 import { SKILLS } from './skills-skeleton.tsx';
@@ -37,6 +39,7 @@ export function SkillsSection() {
     <>
       <ListSection
         {...SKILLS}
+        description={descriptionOf([...proof.of.values()])}
         heading={heading}
         list={{ items: isRead ? items : undefined, error: error ?? groups.error, reload }}
         action={
@@ -57,6 +60,15 @@ export function SkillsSection() {
       >
         <VisuallyHidden role="status">{acts.announcement}</VisuallyHidden>
         <div className={styles.frame}>
+          {proof.isRead &&
+            sameSkills(items ?? [], ({ _id }) => totalOf(proof.of.get(_id))).map(([kept, other]) => (
+              <MergeSuggestion
+                key={`${kept._id} ${other._id}`}
+                kept={kept}
+                other={other}
+                onMerge={() => void actions.merge(kept, other)}
+              />
+            ))}
           <GroupList
             groups={grouped}
             onMove={acts.move}
@@ -104,6 +116,13 @@ export function SkillsSection() {
       )}
     </>
   );
+}
+
+/** What the section is, and how many proofs its owner has to look at. */
+function descriptionOf(proof: readonly ProofCount[]): string {
+  const count = proof.reduce((sum, { doubtful }) => sum + doubtful, 0);
+  if (count === 0) return SKILLS.description;
+  return `Each with the work that names it. ${count === 1 ? 'One proof' : `${count} proofs`} may be wrong.`;
 }
 
 /** What proves a skill as a part of the most in its group, from 0 to 1. */

@@ -1,7 +1,15 @@
 import type { OwnerEvidence, OwnerTech } from '@portfolio/contract';
 import { useMemo } from 'react';
 import { ApiError } from '#app/panel/api/api-error.ts';
-import { changeRows, changeRowsWithUndo, type RowChange, withFields } from '#app/panel/list/change-rows.ts';
+import { call } from '#app/panel/api/client.ts';
+import {
+  changeRows,
+  changeRowsWithUndo,
+  type RowChange,
+  unlessThere,
+  withFields,
+  without,
+} from '#app/panel/list/change-rows.ts';
 import { useItems } from '#app/panel/list/use-items.ts';
 import { resourceApi } from '#app/panel/resource/api.ts';
 import { withItem } from '#app/panel/resource/values.ts';
@@ -81,6 +89,31 @@ export function useSkills() {
           refused: added ? 'Name not added' : 'Name not removed',
         });
         return change([item], to(isAdded), to(!isAdded), isAdded ? `“${name}” added` : `“${name}” removed`);
+      },
+
+      /** Merges two skills that are one: the first takes over the names of the other, which goes to the trash. */
+      merge(kept: OwnerTech, other: OwnerTech) {
+        const { aliases, leftOut, summary = '', group = '', inGrid } = kept;
+        const merged = [...new Set([...aliases, other.name, ...other.aliases])];
+        return changeRowsWithUndo(list, [other], {
+          text: () => `Merged as ${kept.name}, also ${other.name}`,
+          show: () => (items) =>
+            without<OwnerTech>(other)(withFields<OwnerTech>({ _id: kept._id, aliases: merged })(items)),
+          async send() {
+            await call('skills.merge', { params: { id: kept._id }, body: { other: other._id } });
+            await list.reload();
+            return (items) => items;
+          },
+          refused: () => 'Not merged',
+          back: {
+            show: unlessThere(putInto),
+            async send() {
+              const restored = await api.restore(other._id);
+              const item = await api.update(kept._id, { aliases, leftOut, summary, group, inGrid });
+              return (items) => putInto(restored)(putInto(item)(items));
+            },
+          },
+        });
       },
 
       /** Adds a skill that is not in the grid; rejects with the error of the server. */
