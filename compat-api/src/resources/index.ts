@@ -15,7 +15,7 @@ import { postOptions } from './posts/handlers.ts';
 import { profilePhotoOptions } from './profile-photos.ts';
 import { projectOptions } from './projects/presenter.ts';
 import { redirectOptions } from './redirects.ts';
-import type { ResourceHandlers, ResourceOptions, ResourceTools } from './resource.ts';
+import type { MakeHandlers, ResourceOptions, ResourceTools } from './resource.ts';
 import { resumeOptions } from './resumes.ts';
 import { serviceOptions } from './services.ts';
 import { siteIconOptions } from './site-icons.ts';
@@ -57,11 +57,7 @@ const optionsOf = (parts: ResourceParts): Partial<Record<ResourceName, ResourceO
 });
 
 /** Handlers from the traits of a resource; `mount` drops those for calls that it does not have. */
-const derivedHandlers = (
-  resource: ContentResource,
-  options: ResourceOptions,
-  tools: ResourceTools,
-): ResourceHandlers => ({
+const derivedHandlers: MakeHandlers = (resource, options, tools) => ({
   ...crudHandlers(resource, options, tools),
   ...publicListHandlers(resource, options, tools),
   ...(resource.traits.includes('sluggable') && sluggableHandlers(resource, options, tools)),

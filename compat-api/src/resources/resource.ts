@@ -1,5 +1,6 @@
 import type { ContentCollection } from '@portfolio/cms';
 import type { RouteName } from '@portfolio/contract';
+import type { ContentResource } from '@portfolio/contract/resources/index';
 import type { ContextFlags, Doc, Gateway, Owner } from '../gateway.ts';
 import type { Call, Handlers } from '../handler.ts';
 import type { StoredUpload, Uploads } from '../uploads/index.ts';
@@ -58,3 +59,10 @@ export interface ResourceOptions<D = AnyDoc> {
   /** Handlers of calls that no trait provides. */
   handlers?: Partial<Handlers>;
 }
+
+/** Makes the handlers of some calls of a resource. */
+export type MakeHandlers = (
+  resource: ContentResource,
+  options: ResourceOptions,
+  tools: ResourceTools,
+) => ResourceHandlers;

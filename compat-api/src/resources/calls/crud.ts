@@ -4,7 +4,7 @@ import { instant } from '@portfolio/contract/schemas/common';
 import { z } from 'zod';
 import { AppError } from '#app/errors.ts';
 import { present, presentItem, presentItems, selectFor, withClears, withoutEmpty } from '../present.ts';
-import type { AnyDoc, ResourceHandlers, ResourceOptions, ResourceTools } from '../resource.ts';
+import type { AnyDoc, MakeHandlers, ResourceHandlers } from '../resource.ts';
 import { OWNER_ORDER } from '../visitor-reads.ts';
 import { listInBatches } from './batches.ts';
 import { createOnce } from './create-once.ts';
@@ -17,11 +17,7 @@ function sortOf({ traits }: ContentResource): string[] {
 }
 
 /** The owner's lists of items and of the trash. */
-function listHandlers(
-  resource: ContentResource,
-  options: ResourceOptions,
-  { gateway }: ResourceTools,
-): ResourceHandlers {
+const listHandlers: MakeHandlers = (resource, options, { gateway }) => {
   const { collection } = resource;
   const row = resource.row ?? resource.item;
   const trashedRow = row.extend({ deletedAt: instant });
@@ -39,13 +35,9 @@ function listHandlers(
       return { items: await presentItems(trashedRow, docs, ofRows, user) };
     },
   };
-}
+};
 
-function changeHandlers(
-  resource: ContentResource,
-  options: ResourceOptions,
-  { gateway }: ResourceTools,
-): ResourceHandlers {
+const changeHandlers: MakeHandlers = (resource, options, { gateway }) => {
   const { collection } = resource;
   const toStored = options.toStored ?? ((body) => body);
   const flagsOf = options.flagsOf ?? (() => ({}));
@@ -80,13 +72,9 @@ function changeHandlers(
     makeCurrent: async ({ user, params: { id = '' } }) =>
       presentItem(resource, await gateway.update(collection, user, id, { current: true }), options, user),
   };
-}
+};
 
-function removalHandlers(
-  resource: ContentResource,
-  options: ResourceOptions,
-  { gateway }: ResourceTools,
-): ResourceHandlers {
+const removalHandlers: MakeHandlers = (resource, options, { gateway }) => {
   const { collection } = resource;
   return {
     delete: async ({ user, params: { id = '' } }) => {
@@ -104,14 +92,10 @@ function removalHandlers(
     readAdmin: async ({ user, params: { id = '' } }) =>
       presentItem(resource, await gateway.findOrThrow(collection, user, id), options, user),
   };
-}
+};
 
 /** The owner's calls that any resource may have. */
-export const crudHandlers = (
-  resource: ContentResource,
-  options: ResourceOptions,
-  tools: ResourceTools,
-): ResourceHandlers => ({
+export const crudHandlers: MakeHandlers = (resource, options, tools) => ({
   ...listHandlers(resource, options, tools),
   ...changeHandlers(resource, options, tools),
   ...removalHandlers(resource, options, tools),
@@ -150,11 +134,7 @@ function listIn(schema: z.ZodType): { name: string; item: z.ZodObject } {
 }
 
 /** The public list; the collection's access rules exclude hidden items. */
-export function publicListHandlers(
-  resource: ContentResource,
-  options: ResourceOptions,
-  { visitorReads }: ResourceTools,
-): ResourceHandlers {
+export const publicListHandlers: MakeHandlers = (resource, options, { visitorReads }): ResourceHandlers => {
   if (!resource.list) return {};
   const { name, item } = listIn(resource.list);
   return {
@@ -165,4 +145,4 @@ export function publicListHandlers(
       return { [name]: docs.map((doc) => present(item, doc, compute?.(doc))) };
     },
   };
-}
+};

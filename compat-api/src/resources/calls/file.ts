@@ -1,18 +1,13 @@
 import type { MediaUse } from '@portfolio/contract';
-import type { ContentResource } from '@portfolio/contract/resources/index';
 import { AppError } from '#app/errors.ts';
 import type { Gateway, Owner } from '#app/gateway.ts';
 import { notesOf } from '#app/uploads/index.ts';
 import { usesOf } from '#app/uploads/uses.ts';
 import { presentItem } from '../present.ts';
-import type { AnyDoc, ResourceHandler, ResourceHandlers, ResourceOptions, ResourceTools } from '../resource.ts';
+import type { AnyDoc, MakeHandlers, ResourceHandler, ResourceHandlers, ResourceTools } from '../resource.ts';
 
 /** The calls of resources that point to an upload. */
-export function fileHandlers(
-  resource: ContentResource,
-  options: ResourceOptions,
-  { uploads }: ResourceTools,
-): ResourceHandlers {
+export const fileHandlers: MakeHandlers = (resource, options, { uploads }): ResourceHandlers => {
   const kind = resource.upload?.kind;
   if (kind === undefined || kind === 'backup' || kind === 'import') return {};
   return {
@@ -21,7 +16,7 @@ export function fileHandlers(
       return { ...(await presentItem(resource, doc, options, user)), ...notesOf(upload) };
     },
   };
-}
+};
 
 /** Stores an image that an item can refer to. */
 export const uploadImageFile =

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { AppError, notFound } from '#app/errors.ts';
 import type { Gateway } from '#app/gateway.ts';
 import { present } from '../present.ts';
-import type { AnyDoc, ResourceHandlers, ResourceOptions, ResourceTools } from '../resource.ts';
+import type { AnyDoc, MakeHandlers } from '../resource.ts';
 
 /** The public item of a slug, the current slug if it has changed, or `null` if there is no item or it has no page. */
 export async function lookUpSlug(
@@ -30,11 +30,7 @@ async function findBySlug(resource: ContentResource, gateway: Gateway, slug: str
 }
 
 /** The calls of resources whose items have their own page. */
-export const sluggableHandlers = (
-  resource: ContentResource,
-  options: ResourceOptions,
-  { gateway }: ResourceTools,
-): ResourceHandlers => {
+export const sluggableHandlers: MakeHandlers = (resource, options, { gateway }) => {
   const page = pageSchemaOf(resource);
   return {
     read: async ({ params: { slug = '' } }) => {
