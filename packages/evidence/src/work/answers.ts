@@ -95,30 +95,31 @@ export function newestOfEach<T extends { item: PreparedItem }>(
   return [...newest.values()].flatMap((best) => best.map(({ match }) => match));
 }
 
-/** How many items name any skill. */
-function countDistinct(all: readonly SkillMatches[]): number {
-  const named = new Set<PreparedItem>();
-  for (const { items } of all) for (const { item } of items) named.add(item);
-  return named.size;
+/** A skill of the list, and its newest evidence. */
+export interface SkillPart {
+  summary: Omit<SkillList['items'][number], 'evidence'>;
+  links: EvidenceLink[];
 }
 
-function listedOf(matches: SkillMatches, context: EvidenceContext): Omit<SkillList['items'][number], 'evidence'> {
+/** A skill of the list; `null` without evidence. */
+export function skillPart(matches: SkillMatches, context: EvidenceContext): SkillPart | null {
+  if (matches.items.length === 0) return null;
   const tallied = tally(matches, context);
   return {
-    ...summaryOf(matches, tallied, context),
-    spans: workSpans(tallied.periods, context.today),
-    best: bestOf(matches.items),
+    summary: {
+      ...summaryOf(matches, tallied, context),
+      spans: workSpans(tallied.periods, context.today),
+      best: bestOf(matches.items),
+    },
+    links: newestOfEach(matches.items, MAX_LISTED, context).map(({ item }) => item.link),
   };
 }
 
-/** Skills with evidence, the first used first; those without dated work last. */
-export function listSkills(all: SkillMatches[], context: EvidenceContext): SkillList {
-  const proven = all
-    .filter(({ items }) => items.length > 0)
-    .map((matches) => ({
-      summary: listedOf(matches, context),
-      links: newestOfEach(matches.items, MAX_LISTED, context).map(({ item }) => item.link),
-    }));
+/**
+ * Skills with evidence, the first used first; those without dated work last.
+ * @param total how many items name a skill
+ */
+export function listSkills(proven: readonly SkillPart[], total: number, { today }: EvidenceContext): SkillList {
   const evidence = [...new Set(proven.flatMap(({ links }) => links))].sort(oldestFirst);
   const positions = new Map(evidence.map((link, at) => [link, at]));
   const items = proven
@@ -127,7 +128,7 @@ export function listSkills(all: SkillMatches[], context: EvidenceContext): Skill
       evidence: links.flatMap((link) => positions.get(link) ?? []).sort((a, b) => a - b),
     }))
     .sort((a, b) => (a.since ?? '9').localeCompare(b.since ?? '9') || a.name.localeCompare(b.name));
-  return { today: context.today, total: countDistinct(all), items, evidence };
+  return { today, total, items, evidence };
 }
 
 /** A skill with its newest evidence. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { EvidenceCounts, MatchIndex, SkillEvidence, SkillList, SkillProof } from '@portfolio/contract';
+import type { EvidenceCounts, MatchIndex, Skill, SkillEvidence, SkillList, SkillProof } from '@portfolio/contract';
 import { nameKey } from '@portfolio/text/names/characters';
 import { NameMatcher } from '@portfolio/text/names/name-matcher';
 import { skillSlug } from '@portfolio/text/names/skill-slug';
@@ -14,9 +14,12 @@ import {
   proofOf,
   type SkillAnswer,
   type SkillMatches,
+  type SkillPart,
+  skillPart,
 } from './answers.ts';
 import { countItems, indexForMatch, type NamedItem } from './match-index.ts';
 import { matchItem, prepareItem, type SkillMatch } from './match-item.ts';
+import { PerSkill } from './per-skill.ts';
 import type { EvidenceContext, EvidenceItem, SkillEntry } from './types.ts';
 
 /** How long items are matched without a pause (ms); a long post takes as long. */
@@ -45,6 +48,9 @@ export class EvidenceEngine {
   /** What was made last, until an item or a skill changes: most changes of content are of something else. */
   #listed: { context: EvidenceContext; value: SkillList } | undefined;
   #prepared: { context: EvidenceContext; value: Portfolio } | undefined;
+  /** Of the skills, which most changes of an item do not concern; one that thousands of items name takes 10 ms. */
+  readonly #parts = new PerSkill<SkillPart | null>();
+  readonly #pages = new PerSkill<Skill>();
 
   /** Adds items, or replaces those with the same ids; only these are matched. */
   async put(items: EvidenceItem[]): Promise<void> {
@@ -80,13 +86,22 @@ export class EvidenceEngine {
   #link({ item, namings }: NamedItem): void {
     const isOnly = namings.size === 1;
     for (const [skill, naming] of namings) {
+      this.#forgetSkill(skill);
       const matches = this.#matchesOf.get(skill) ?? new Map();
       this.#matchesOf.set(skill, matches.set(item.id, { item, naming, isOnly }));
     }
   }
 
   #unlink({ item, namings }: NamedItem): void {
-    for (const skill of namings.keys()) this.#matchesOf.get(skill)?.delete(item.id);
+    for (const skill of namings.keys()) {
+      this.#forgetSkill(skill);
+      this.#matchesOf.get(skill)?.delete(item.id);
+    }
+  }
+
+  #forgetSkill(id: string): void {
+    this.#parts.forget(id);
+    this.#pages.forget(id);
   }
 
   /** Sets the skills; if names have changed, all items are matched again in slices. */
@@ -94,6 +109,8 @@ export class EvidenceEngine {
     const namesOf = (entries: SkillEntry[]) => entries.map(({ id, names }) => [id, names]).sort();
     const isRenamed = !isDeepStrictEqual(namesOf(skills), namesOf(this.#skills));
     this.#forgetMade();
+    this.#parts.forgetAll();
+    this.#pages.forgetAll();
     this.#skills = skills;
     if (!isRenamed) return;
     this.#matcher = new NameMatcher(skills);
@@ -110,7 +127,7 @@ export class EvidenceEngine {
   /** All skills with evidence. */
   list(context: EvidenceContext): SkillList {
     if (this.#listed && isDeepStrictEqual(this.#listed.context, context)) return this.#listed.value;
-    const value = listSkills(this.#matches(context), context);
+    const value = listSkills(this.#proven(context), this.#countNaming(context), context);
     this.#listed = { context, value };
     return value;
   }
@@ -118,13 +135,16 @@ export class EvidenceEngine {
   /** One skill with its evidence; its current slug if `slug` is a former one, or that of an alias. */
   read(slug: string, context: EvidenceContext): SkillAnswer {
     const skill = this.#skills.find((one) => one.slug === slug);
-    const [matches] = skill ? this.#matches(context, skill.id) : [];
-    if (matches && matches.items.length > 0) return { item: presentSkill(matches, context) };
-    const shown = this.#matches(context).filter(({ items }) => items.length > 0);
+    if (skill && this.#partOf(skill, context)) {
+      return {
+        item: this.#pages.get(skill.id, context, () => presentSkill(this.#matchesFor(skill, context), context)),
+      };
+    }
+    const shown = this.#skills.filter((one) => this.#partOf(one, context));
     const moved =
-      shown.find((one) => one.skill.previousSlugs.includes(slug)) ??
-      shown.find((one) => one.skill.names.some((name) => skillSlug(name) === slug));
-    return moved ? { movedTo: moved.skill.slug } : null;
+      shown.find(({ previousSlugs }) => previousSlugs.includes(slug)) ??
+      shown.find(({ names }) => names.some((name) => skillSlug(name) === slug));
+    return moved ? { movedTo: moved.slug } : null;
   }
 
   /** The evidence of a skill for the owner, and what is left out of it; nothing of an unknown one. */
@@ -144,7 +164,7 @@ export class EvidenceEngine {
   /** What proves each skill, and what the items name that is neither a skill nor in `otherNames`. */
   proof(otherNames: string[], context: EvidenceContext): SkillProof {
     return {
-      items: this.#matches(context).map((matches) => proofOf(matches, context)),
+      items: this.#skills.map((skill) => proofOf(this.#matchesFor(skill, context), context)),
       unclaimed: this.#unclaimed(otherNames, context),
     };
   }
@@ -176,13 +196,28 @@ export class EvidenceEngine {
     return [...(this.#matchesOf.get(id)?.values() ?? [])].filter((match) => isPublic(match, context));
   }
 
-  /** The skills in the owner's order with the items that name them. @param only the id of the only skill to look at */
-  #matches(context: EvidenceContext, only?: string): SkillMatches[] {
-    const skills = only === undefined ? this.#skills : this.#skills.filter(({ id }) => id === only);
-    return skills.map((skill) => {
-      const leftOut = new Set(skill.leftOut);
-      return { skill, items: this.#itemsNaming(skill.id, context).filter(({ item }) => !leftOut.has(item.id)) };
-    });
+  /** A skill with the items that name it and are not left out of it. */
+  #matchesFor(skill: SkillEntry, context: EvidenceContext): SkillMatches {
+    const items = this.#itemsNaming(skill.id, context);
+    if (skill.leftOut.length === 0) return { skill, items };
+    const leftOut = new Set(skill.leftOut);
+    return { skill, items: items.filter(({ item }) => !leftOut.has(item.id)) };
+  }
+
+  #partOf(skill: SkillEntry, context: EvidenceContext): SkillPart | null {
+    return this.#parts.get(skill.id, context, () => skillPart(this.#matchesFor(skill, context), context));
+  }
+
+  #proven(context: EvidenceContext): SkillPart[] {
+    return this.#skills.flatMap((skill) => this.#partOf(skill, context) ?? []);
+  }
+
+  /** How many public items name a skill that they are not left out of. */
+  #countNaming(context: EvidenceContext): number {
+    const leftOut = new Map(this.#skills.map((skill) => [skill.id, new Set(skill.leftOut)]));
+    return this.#publicItems(context).filter(({ item, namings }) =>
+      Array.from(namings.keys()).some((skill) => !leftOut.get(skill)?.has(item.id)),
+    ).length;
   }
 
   #unclaimed(otherNames: string[], context: EvidenceContext): SkillProof['unclaimed'] {
