@@ -20,6 +20,7 @@ export function drawLevelLines(canvas: HTMLCanvasElement): void {
     await nextTask();
     if (!lines || current !== latest) return;
     paint(canvas, lines);
+    await untilNotEntering(image);
     canvas.dataset.drawn = '';
   };
   const drawIfLoaded = () => {
@@ -30,6 +31,20 @@ export function drawLevelLines(canvas: HTMLCanvasElement): void {
   observeSize(canvas, drawIfLoaded);
   observeTheme(drawIfLoaded);
 }
+
+/** Waits until no part of an image that is entering the window would be covered after it was seen. */
+const untilNotEntering = (image: HTMLImageElement) =>
+  new Promise<void>((resolve) => {
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry || (entry.isIntersecting && entry.boundingClientRect.bottom > window.innerHeight)) return;
+        observer.disconnect();
+        resolve();
+      },
+      { threshold: [0, 1] },
+    );
+    observer.observe(image);
+  });
 
 /** Reading, computing and painting are tasks of their own, so that none is long. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
