@@ -94,3 +94,14 @@ it('links to the next project, with its picture or its generated cover', () => {
   const image = screen.getByRole('navigation').querySelector('img');
   expect([image?.getAttribute('src'), image?.alt]).toEqual(['/picture-7.png', '']);
 });
+
+it('headings of a text are below that of its part, whatever level they begin at', () => {
+  const levelsOf = (problemHtml: string) => {
+    const { unmount } = show({ ...PLAIN, problemHtml });
+    const levels = screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`);
+    unmount();
+    return levels.slice(1, 4);
+  };
+  expect(levelsOf('<h2 id="a">A</h2><h3>B</h3><p>&lt;h2&gt;</p>')).toEqual(['H2 Problem', 'H3 A', 'H4 B']);
+  expect(levelsOf('<h3>A</h3><h4>B</h4>')).toEqual(['H2 Problem', 'H3 A', 'H4 B']);
+});

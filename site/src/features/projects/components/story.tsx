@@ -97,17 +97,23 @@ function Part({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** A text's HTML, rendered and sanitised on save. */
+/** A text's HTML, rendered and sanitised on save, with its headings below that of its part. */
 function Text({ html }: { html: string }) {
   return (
     <div
       className={cx(prose, styles.text)}
       data-article=""
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when the project was saved.
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: lowerHeadings(html) }}
     />
   );
 }
+
+/** Moves all headings one level down if one is an h2. A `<` of the text is escaped, so that each is a tag. */
+const lowerHeadings = (html: string): string =>
+  html.includes('<h2')
+    ? html.replace(/(<\/?h)([2-5])(?=[ >])/g, (_, tag, level) => `${tag}${Number(level) + 1}`)
+    : html;
 
 /** A text as paragraphs, split at blank lines. */
 function Paragraphs({ text }: { text: string }) {
