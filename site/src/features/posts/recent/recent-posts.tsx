@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import entry from '#app/components/entry/entry.module.css';
 import { Section } from '#app/components/layout/section.tsx';
 import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
+import { cx } from '#app/components/ui/cx.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
 import smallLink from '#app/components/ui/small-link.module.css';
 import { viewsFor } from '#app/lib/generative-cover/views.ts';
@@ -27,7 +28,7 @@ export function RecentPosts() {
   );
   return (
     <Section id="blogs" title="Recent Blogs" controls={all}>
-      <ul className={entry.list}>
+      <ul className={cx(entry.list, entry.isShort)}>
         {posts.map((post, index) => (
           <li key={post._id}>
             <PostEntry post={post} view={views[index] ?? 0} timeZone={timeZone} heading="h3" />
