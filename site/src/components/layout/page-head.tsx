@@ -1,4 +1,3 @@
-import { CornerOrnament } from '../drawings/corner-ornament.tsx';
 import { cx } from '../ui/cx.ts';
 import { wrap } from './layout.tsx';
 import styles from './page-head.module.css';
@@ -8,7 +7,6 @@ export function PageHead({ title }: { title: string }) {
   return (
     <header className={cx(wrap, styles.head)}>
       <h1 className="display">{title}</h1>
-      <CornerOrnament className={styles.corner} />
     </header>
   );
 }

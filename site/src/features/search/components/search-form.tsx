@@ -41,7 +41,8 @@ export function SearchForm({ query, onSearch }: SearchFormProps) {
   return (
     <search>
       <form className={styles.form} action={SEARCH_PAGE} onSubmit={submit}>
-        <Field label="Search" id="search-q">
+        <Field className={styles.field} label="Search" id="search-q" hideLabel>
+          <Icon of={Search} />
           <Input
             ref={input}
             name="q"
@@ -54,7 +55,6 @@ export function SearchForm({ query, onSearch }: SearchFormProps) {
           />
         </Field>
         <Button kind="primary" type="submit">
-          <Icon of={Search} />
           Search
         </Button>
       </form>

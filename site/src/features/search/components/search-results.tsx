@@ -1,9 +1,12 @@
 import type { SearchHit } from '@portfolio/contract';
+import { BLOG_PAGE, CONTACT_PAGE } from '@portfolio/contract/pages';
 import { capitalize } from '@portfolio/text/format/capitalize';
 import { formatDay } from '@portfolio/text/format/dates';
 import { NothingHere } from '#app/components/nothing-here/nothing-here.tsx';
+import { buttonClass } from '#app/components/ui/button.tsx';
 import covering from '#app/components/ui/covering-link.module.css';
 import { cx } from '#app/components/ui/cx.ts';
+import { VisuallyHidden } from '#app/components/ui/hidden.tsx';
 import { Skeleton } from '#app/components/ui/skeleton.tsx';
 import { useSearch } from '../api/use-search.ts';
 import { nothingFound } from '../messages.ts';
@@ -24,13 +27,19 @@ export function SearchResults({ query, kind, timeZone }: SearchResultsProps) {
   if (!query) return <p className={styles.said}>Search posts, projects and more by any word.</p>;
   return (
     <>
-      <p className={cx(styles.said, data?.total === 0 && 'sr-only')} role="status">
-        {data ? resultSummary(data.total, query) : 'Loading...'}
-      </p>
+      <VisuallyHidden role="status">{data ? resultSummary(data.total, query) : 'Loading...'}</VisuallyHidden>
       {data ? <SearchKinds kinds={data.kinds} shown={kind} query={query} /> : <div className={styles.kinds} />}
       {data?.total === 0 && (
         <NothingHere title={nothingFound(query)}>
           <p>Not in a title, a text or a tag. Try another word, or fewer.</p>
+          <p className={styles.acts}>
+            <a className={buttonClass('primary')} href={BLOG_PAGE}>
+              All posts
+            </a>
+            <a className={buttonClass()} href={CONTACT_PAGE}>
+              Write to me
+            </a>
+          </p>
         </NothingHere>
       )}
       {data ? (
