@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { forceColors } from '../support/forced-colors.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { shiftsOf } from '../support/layout-shifts.ts';
 import { recordPageErrors } from '../support/page-errors.ts';
 import { dragSideways, passTimeWithoutPointer } from '../support/pointer.ts';
@@ -24,6 +25,16 @@ async function openDrawn(page: Page): Promise<void> {
   await lead(page).scrollIntoViewIfNeeded();
   await expect(lines(page)).toHaveAttribute('data-drawn');
 }
+/** Scrolls so that this part of the lead's picture is in the window, counted from its upper edge. */
+const placeAt = (page: Page, part: number) =>
+  lead(page)
+    .locator('img')
+    .evaluate((element, above) => {
+      const { top, height } = element.getBoundingClientRect();
+      window.scrollTo({ top: scrollY + top + above * height - innerHeight, behavior: 'instant' });
+    }, part);
+/** The width of a canvas that nothing was drawn on (px). */
+const EMPTY_CANVAS_WIDTH = 300;
 
 test.use({ state: 'shown' });
 
@@ -147,20 +158,28 @@ test('the picture emerges from its lines while it enters, is whole at rest, and 
   const image = lead(page).locator('img');
   const styleOf = (name: string) =>
     image.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
-  const placeAt = (part: number) =>
-    image.evaluate((element, above) => {
-      const { top, height } = element.getBoundingClientRect();
-      window.scrollTo({ top: scrollY + top + above * height - innerHeight, behavior: 'instant' });
-    }, part);
-  await placeAt(0.25);
+  await placeAt(page, 0.25);
   await expect.poll(async () => Number.parseFloat(await styleOf('--emerged'))).toBeLessThan(10);
-  await placeAt(1);
+  await placeAt(page, 1);
   await expect.poll(async () => Number.parseFloat(await styleOf('--emerged'))).toBeGreaterThan(129);
   expect(await styleOf('--left')).toBe('1');
   await image.hover({ force: true });
   await expect.poll(() => styleOf('--left')).toBe('0.16');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(image).toHaveCSS('mask-image', 'none');
+});
+
+test('lines that are drawn late wait until nothing of the picture would be covered', async ({ page }) => {
+  const arrive = await holdRequests(page, '**/assets/draw-*.js');
+  await page.goto('/');
+  await placeAt(page, 0.6);
+  arrive();
+  const widthOf = () => lines(page).evaluate((canvas: HTMLCanvasElement) => canvas.width);
+  await expect.poll(widthOf).toBeGreaterThan(EMPTY_CANVAS_WIDTH);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await expect(lines(page)).not.toHaveAttribute('data-drawn');
+  await placeAt(page, 1.1);
+  await expect(lines(page)).toHaveAttribute('data-drawn');
 });
 
 test('in forced colours, in print, and without its script the picture is whole', async ({ page }) => {
