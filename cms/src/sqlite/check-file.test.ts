@@ -126,6 +126,23 @@ describe('a database with a WAL, as after a crash', () => {
     expect(existsSync(`${database.path}-shm`)).toBe(false);
   });
 
+  it('is damaged if it lacks a part of a text that no page refers to', () => {
+    makeDatabase(1);
+    let connection = openConnection(database.path);
+    connection.prepare('INSERT INTO posts VALUES (?)').run('z'.repeat(30_000));
+    connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    connection.close();
+    const size = statSync(database.path).size;
+    connection = openConnection(database.path);
+    connection.exec("UPDATE users SET id = 'changed'");
+    for (const part of ['', '-wal']) copyFileSync(database.path + part, `${database.path}${part}.copy`);
+    connection.close();
+    for (const part of ['', '-wal']) copyFileSync(`${database.path}${part}.copy`, database.path + part);
+    rmSync(`${database.path}-shm`, { force: true });
+    truncateSync(database.path, size - 4_096);
+    expect(() => hasOwner(database.path)).toThrow('is damaged (the file is truncated)');
+  });
+
   it('is damaged if its file was cut beside a WAL without a commit', () => {
     makeDatabase(1);
     truncateSync(database.path, 20_000);

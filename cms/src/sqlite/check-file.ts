@@ -2,7 +2,7 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { codeOf } from '@portfolio/text/error-code';
 import type Database from 'libsql';
-import { openConnection } from './connection.ts';
+import { openConnection, pragmaOf } from './connection.ts';
 import { lacksPages } from './wal.ts';
 
 /** Suffixes of the database file and of the files that SQLite and the server keep beside it. */
@@ -30,16 +30,16 @@ export function checkDatabasePath(path: string): void {
 /** Whether a database file has an owner; throws a one-line message if it is damaged. Does not create the file. */
 export function hasOwner(path: string): boolean {
   const size = sizeOf(path);
+  const hasWal = sizeOf(`${path}-wal`) > 0;
   let connection: Database.Database | undefined;
   try {
-    // Before SQLite opens the file, because it would delete the WAL, or move its pages into what is left.
-    const lacking = sizeOf(`${path}-wal`) > 0 ? size <= EMPTY || lacksPages(path) : null;
-    if (lacking) throw corrupt('the file is truncated');
+    // Before SQLite opens the file to write, because it would delete the WAL, or move its pages into what is left.
+    if (hasWal && (size <= EMPTY || lacksPages(path))) throw corrupt('the file is truncated');
     if (size === 0) return false;
     connection = openConnection(path);
     const isOurs = connection.prepare("SELECT 1 FROM sqlite_master WHERE name = 'users'").get();
     // With a WAL that has the rest, a healthy file may be shorter than its header says.
-    if (lacking !== false && isTruncated(connection, path)) throw corrupt('the file is truncated');
+    if (!hasWal && isTruncated(connection, path)) throw corrupt('the file is truncated');
     return isOurs !== undefined && connection.prepare('SELECT 1 FROM users LIMIT 1').get() !== undefined;
   } catch (error) {
     throw damageOf(error, path) ?? error;
@@ -54,10 +54,8 @@ const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false 
 const corrupt = (message: string) => Object.assign(new Error(message), { code: 'SQLITE_CORRUPT' });
 
 /** Whether a file is shorter than its header says. */
-function isTruncated(connection: Database.Database, path: string): boolean {
-  const number = (pragma: string) => Number(Object.values(connection.prepare(`PRAGMA ${pragma}`).get() ?? {})[0]);
-  return statSync(path).size < number('page_count') * number('page_size');
-}
+const isTruncated = (connection: Database.Database, path: string): boolean =>
+  statSync(path).size < Number(pragmaOf(connection, 'page_count')) * Number(pragmaOf(connection, 'page_size'));
 
 /** The message for an error of a damaged database; `null` for every other error. */
 export function damageOf(error: unknown, path: string): Error | null {

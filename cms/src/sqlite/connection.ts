@@ -16,6 +16,9 @@ const PRAGMAS: Record<string, [set: string | number, read: string | number]> = {
 /** A pragma that durable commits depend on was not applied. */
 export class PragmaError extends Error {}
 
+/** What is used of a connection to read. */
+type Reader = Pick<Database.Database, 'prepare'>;
+
 /** Opens a connection with WAL, durable commits and foreign keys; throws `PragmaError` if a setting is not applied. */
 export function openConnection(path: string): Database.Database {
   const connection = new Database(path);
@@ -32,20 +35,16 @@ export function openConnection(path: string): Database.Database {
 }
 
 /** The rows of a query; the caller knows which columns it selects. */
-export const rowsOf = <T extends object>(
-  connection: Pick<Database.Database, 'prepare'>,
-  sql: string,
-  ...parameters: unknown[]
-) => connection.prepare(sql).all(...parameters) as T[];
+export const rowsOf = <T extends object>(connection: Reader, sql: string, ...parameters: unknown[]) =>
+  connection.prepare(sql).all(...parameters) as T[];
+
+/** The value of a pragma. */
+export const pragmaOf = (connection: Reader, name: string): unknown =>
+  Object.values(rowsOf(connection, `PRAGMA ${name}`)[0] ?? {})[0];
 
 /** Throws `PragmaError` unless a pragma has the wanted value. */
-export function assertPragma(
-  connection: Pick<Database.Database, 'prepare'>,
-  name: string,
-  wanted: string | number,
-): void {
-  const [row] = rowsOf<Record<string, unknown>>(connection, `PRAGMA ${name}`);
-  const value = Object.values(row ?? {})[0];
+export function assertPragma(connection: Reader, name: string, wanted: string | number): void {
+  const value = pragmaOf(connection, name);
   if (value === wanted) return;
   throw new PragmaError(
     `DATABASE_URI: SQLite did not apply the setting ${name} (it is ${value}, not ${wanted}). Keep the database on a local disk.`,
