@@ -3,7 +3,6 @@ import { showAllRows } from '../access/rules.ts';
 import { context } from '../context.ts';
 import type { DatabaseKind } from '../database/database-kind.ts';
 import { migrations } from '../migrations/index.ts';
-import { isInvalidTimeError } from '../sqlite/time-fault.ts';
 import { type CheckedSource, type ContentProblem, checkContent } from './check-content.ts';
 import { CONTENT_COLLECTIONS, type ContentSource } from './parts.ts';
 import { readContent } from './read-content.ts';
@@ -33,8 +32,6 @@ export const contentOf = (payload: Payload, kind: DatabaseKind) => ({
   },
   /** Whether the owner has stored anything beyond the defaults. */
   isUsed: () => isUsed(payload),
-  /** Whether a read failed on an invalid time, which is then repaired in the database, so that a retry succeeds. */
-  isInvalidTimeError,
 });
 /** All content of an open database. */
 export type Content = ReturnType<typeof contentOf>;

@@ -13,8 +13,8 @@ import { sqlitePath } from './file-path.ts';
 import { runMigrations } from './migrate.ts';
 import { readColumnsOfTable, readVersionColumnsOfTable } from './read-columns.ts';
 import { repairTimes } from './repair-times.ts';
-import { inSnapshot, isSnapshot } from './snapshot.ts';
-import { isInvalidTimeError } from './time-fault.ts';
+import { inSnapshot } from './snapshot.ts';
+import { readInvalidTimes } from './times.ts';
 import { idOf, type QueueLimits, type RequestArgs, WriteQueue, WriteTransactions } from './write-queue.ts';
 
 /** What this project adds to Payload's adapter on SQLite. */
@@ -40,6 +40,7 @@ declare module 'payload' {
 interface PayloadAdapter extends BaseDatabaseAdapter {
   client: unknown;
   schema: Record<string, unknown>;
+  tables: Parameters<typeof readInvalidTimes>[0];
   /** Open transactions by id. */
   sessions: NonNullable<BaseDatabaseAdapter['sessions']>;
 }
@@ -76,6 +77,7 @@ class SqliteAdapter {
   readonly #commitCallbacks = new CommitCallbacks();
   /** Opened on connect and closed on destroy. */
   #client: SqliteClient | undefined;
+  #isRepairing = false;
 
   constructor(adapter: PayloadAdapter, path: string, limits: QueueLimits = { waitMs: 10_000, leaseMs: 8_000 }) {
     const rollback = adapter.rollbackTransaction.bind(adapter);
@@ -121,15 +123,8 @@ class SqliteAdapter {
       updateVersion: this.#write(payloads.updateVersion),
       upsert: this.#write(payloads.upsert),
 
-      find: this.#read(payloads.find),
-      findDistinct: this.#read(payloads.findDistinct),
-      findGlobal: this.#read(payloads.findGlobal),
-      findOne: this.#read(payloads.findOne),
-      findVersions: this.#read(payloads.findVersions),
-      readColumns: this.#read((query: ColumnsQuery & RequestArgs) => readColumnsOfTable(this.#adapter as never, query)),
-      readVersionColumns: this.#read((query: VersionColumnsQuery) =>
-        readVersionColumnsOfTable(this.#adapter as never, query),
-      ),
+      readColumns: (query: ColumnsQuery) => readColumnsOfTable(this.#adapter as never, query),
+      readVersionColumns: (query: VersionColumnsQuery) => readVersionColumnsOfTable(this.#adapter as never, query),
     };
     return methods satisfies Partial<BaseDatabaseAdapter> & SqliteExtras;
   }
@@ -141,6 +136,7 @@ class SqliteAdapter {
       }
       // Payload opens a client of its own only if there is none.
       this.#adapter.client = this.#client;
+      readInvalidTimes(this.#adapter.tables, () => this.#repairFound());
       await connect?.call(this.#adapter, options);
     };
   }
@@ -201,29 +197,6 @@ class SqliteAdapter {
       });
   }
 
-  /**
-   * A method that reads rows. If it fails on an invalid time, written by another program, it repairs the times and reads
-   * again. In a snapshot the read still fails, because only a new snapshot sees the repair; in a transaction the repair
-   * runs after its end. No upstream issue known: Payload fails the whole read with `RangeError: Invalid time value`.
-   */
-  #read<Args extends RequestArgs, Result>(method: (args: Args) => Promise<Result>) {
-    return async (args: Args): Promise<Result> => {
-      try {
-        return await method.call(this.#adapter, args);
-      } catch (error) {
-        if (!isInvalidTimeError(error)) throw error;
-        const id = await idOf(args.req?.transactionID);
-        const repaired = this.#repairTimes((line) => this.#adapter.payload.logger.warn(line));
-        if (id && !isSnapshot(id)) {
-          repaired.catch(() => 0);
-          throw error;
-        }
-        if ((await repaired) === 0 || id) throw error;
-        return method.call(this.#adapter, args);
-      }
-    };
-  }
-
   async #probe(): Promise<void> {
     // A running write shows that writes work.
     if (!this.#queue.busy) await this.#queue.run(async () => this.#client?.probe());
@@ -241,5 +214,17 @@ class SqliteAdapter {
     });
     if (count > 0) context().changed();
     return count;
+  }
+
+  /** Repairs the times that a read has found to be invalid. */
+  #repairFound(): void {
+    if (this.#isRepairing) return;
+    this.#isRepairing = true;
+    const { logger } = this.#adapter.payload;
+    this.#repairTimes((line) => logger.warn(line))
+      .catch((error: unknown) => logger.error(error))
+      .finally(() => {
+        this.#isRepairing = false;
+      });
   }
 }

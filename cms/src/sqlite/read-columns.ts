@@ -16,12 +16,6 @@ interface Column {
   convert(value: unknown): unknown;
 }
 
-/** Days that each year has. */
-const DAY = String.raw`(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)`;
-/** Times in Payload's format; not on 29 February, which not every year has. */
-const PLAIN_TIME = new RegExp(String.raw`^\d{4}-${DAY}T([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$`);
-/** Payload's format of times; throws a RangeError for one that another program has stored. Parsing takes ten times as long. */
-const toTime = (value: unknown) => (PLAIN_TIME.test(String(value)) ? value : new Date(String(value)).toISOString());
 const toTexts = (value: unknown): unknown => (typeof value === 'string' ? JSON.parse(value) : value);
 
 /** The texts of a list, which are rows of another table. */
@@ -34,8 +28,7 @@ function columnOf(field: FlattenedField, tableName: string, table: Table, prefix
   const column = table[prefix + name];
   if (field.type === 'text' && field.hasMany) return { name, selected: textsOf(tableName, name), convert: toTexts };
   if (!column || ('hasMany' in field && field.hasMany)) throw new Error(`${tableName} has no column ${name}.`);
-  const convert = field.type === 'date' ? toTime : (value: unknown) => column.mapFromDriverValue(value);
-  return { name, selected: sql`${column}`, convert };
+  return { name, selected: sql`${column}`, convert: (value) => column.mapFromDriverValue(value) };
 }
 
 /** A query whose only value is the rows as JSON: the client takes longer for each value than SQLite does for short ones. */
@@ -106,7 +99,7 @@ export async function readVersionColumnsOfTable(
   const rows: unknown[][] = JSON.parse(String(values[0]?.[0]));
   return rows.map((row) => ({
     id: String(row[0]),
-    updatedAt: String(toTime(row[1])),
+    updatedAt: String(table.updatedAt.mapFromDriverValue(row[1])),
     version: readRow(columns, row, 2),
   }));
 }

@@ -8,11 +8,6 @@ interface Sessions {
   sessions: Record<string, unknown>;
 }
 
-const PREFIX = 'snapshot-';
-
-/** Whether a `transactionID` of Payload is a snapshot. */
-export const isSnapshot = (transactionID: string): boolean => transactionID.startsWith(PREFIX);
-
 /**
  * Runs a read on a snapshot of the database, on a separate connection, so that writers are not blocked. Pass the id as
  * Payload's `transactionID`; writes fail.
@@ -23,7 +18,7 @@ export async function inSnapshot<T>(
   read: (transactionID: string) => Promise<T>,
 ): Promise<T> {
   const connection = openConnection(path);
-  const id = `${PREFIX}${randomUUID()}`;
+  const id = randomUUID();
   try {
     connection.exec('PRAGMA query_only = ON');
     connection.exec('BEGIN');

@@ -44,15 +44,7 @@ To restore: npm run restore -- FILE
  * Writes everything into one zip while the site keeps running: first a snapshot of the content, then the files. Files
  * are added before their rows and removed long after them, so all files of the snapshot exist.
  */
-export async function makeBackup(options: MakeOptions): Promise<Manifest> {
-  return makeOnce(options).catch((error: unknown) => {
-    // The invalid time was repaired in the database, but not in the snapshot that was being read.
-    if (options.content.isInvalidTimeError(error)) return makeOnce(options);
-    throw error;
-  });
-}
-
-async function makeOnce({ content, files, path, product, onProgress }: MakeOptions): Promise<Manifest> {
+export async function makeBackup({ content, files, path, product, onProgress }: MakeOptions): Promise<Manifest> {
   const createdAt = new Date().toISOString();
   const entries: ManifestEntry[] = [];
   const counts: Record<string, number> = {};
