@@ -1,6 +1,6 @@
 import { buildQuery } from '@payloadcms/drizzle';
 import { buildVersionCollectionFields, type DeleteVersionsArgs } from 'payload';
-import { idOf } from './write-queue.ts';
+import { idOf } from './transactions.ts';
 
 /** Payload's SQLite adapter, as far as it is needed to delete rows. */
 type Adapter = Parameters<typeof buildQuery>[0]['adapter'];

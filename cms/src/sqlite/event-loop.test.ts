@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { betweenTurns } from './client.ts';
+import { betweenTurns } from './event-loop.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from '@payloadcms/db-sqlite/drizzle';
 import { buildQuery } from '@payloadcms/drizzle';
 import type { FlattenedField } from 'payload';
 import type { ColumnsQuery, ColumnsRow, VersionColumnsQuery, VersionColumnsRow } from '../database/read-columns.ts';
-import { idOf } from './write-queue.ts';
+import { idOf } from './transactions.ts';
 
 type QueryArguments = Parameters<typeof buildQuery>[0];
 /** Payload's SQLite adapter, as far as it is needed to build a query. */

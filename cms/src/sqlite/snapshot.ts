@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { drizzle } from '@payloadcms/db-sqlite/drizzle/libsql';
-import { YieldingClient } from './client.ts';
 import { openConnection } from './connection.ts';
+import { YieldingClient } from './event-loop.ts';
 
 interface Sessions {
   schema: Record<string, unknown>;
