@@ -51,13 +51,13 @@ describe('dependencies and the process', () => {
   });
 
   const hasLimits = process.platform === 'linux';
-  it.skipIf(!hasLimits)('256 file descriptors and 400 idle connections: requests are answered', async () => {
-    const scene = await openScene({ before: ['prlimit', '--nofile=256'] });
+  it.skipIf(!hasLimits)('512 file descriptors and 800 idle connections: requests are answered', async () => {
+    const scene = await openScene({ before: ['prlimit', '--nofile=512'] });
     const waiting: Socket[] = [];
     left.push(() => {
       for (const socket of waiting) socket.destroy();
     });
-    for (let index = 0; index < 400; index += 1) {
+    for (let index = 0; index < 800; index += 1) {
       const socket = connect(scene.server.port, '127.0.0.1').on('error', () => {});
       // Half of them have sent one request and keep the connection, half have sent nothing.
       if (index % 2) socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');

@@ -17,11 +17,14 @@ interface ReadinessOptions {
   writes(): Promise<void>;
   /** The staging folder of uploads. */
   folder: string;
+  /** Ends a check at once when it is aborted: load balancers must see the stop soon. */
+  stopping?: AbortSignal;
   times?: typeof TIMES;
 }
 
 /** Checks everything that a save needs; throws `NotReady` with the cause. */
-export function createReadiness({ reads, writes, folder, times = TIMES }: ReadinessOptions): () => Promise<void> {
+export function createReadiness(options: ReadinessOptions): () => Promise<void> {
+  const { reads, writes, folder, stopping, times = TIMES } = options;
   async function look(): Promise<void> {
     await reads();
     await writes();
@@ -34,7 +37,15 @@ export function createReadiness({ reads, writes, folder, times = TIMES }: Readin
       throw error instanceof NotReady ? error : new NotReady(storageFault(error) ?? 'database');
     }
   }
-  return shared(check, times.fresh);
+  const checkShared = shared(check, times.fresh);
+  return () =>
+    new Promise((resolve, reject) => {
+      const end = () => resolve();
+      stopping?.addEventListener('abort', end, { once: true });
+      checkShared()
+        .then(resolve, reject)
+        .finally(() => stopping?.removeEventListener('abort', end));
+    });
 }
 
 /** Writes and removes a small file, to detect a full or read-only disk before a save fails. */

@@ -6,7 +6,7 @@ import { settledWithin } from '@portfolio/cms/async/with-timeout';
  * Times (ms): until load balancers have seen that readiness fails, for open requests, and for the whole stop, because
  * `docker stop` kills after 10 s.
  */
-const TIMES = { announce: 2_000, drain: 5_000, all: 9_000 };
+const TIMES = { announce: 3_000, drain: 4_500, all: 9_000 };
 
 interface StopOptions {
   server: Server;
