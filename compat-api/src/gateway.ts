@@ -118,14 +118,8 @@ export class Gateway {
   /** The current slug of a public item that was moved; only the owner may read `previousSlugs`, so it skips access rules. */
   async movedTo({ collection, visibility }: ContentResource, slug: string): Promise<string | null> {
     if (visibility === 'owner') return null;
-    const { docs } = await this.payload.find({
-      collection,
-      depth: 0,
-      limit: 1,
-      pagination: false,
-      where: { previousSlugs: { equals: slug }, ...publicWhere(visibility) },
-    });
-    const [doc] = docs;
+    const where = { previousSlugs: { equals: slug }, ...publicWhere(visibility) };
+    const [doc] = (await this.payload.find({ collection, depth: 0, limit: 1, pagination: false, where })).docs;
     return doc && 'slug' in doc ? (doc.slug ?? null) : null;
   }
 
@@ -235,8 +229,7 @@ export class Gateway {
    * 1970, 0 without rows). Read past Payload's pipeline, which takes twice as long.
    */
   async lastChange(_user: Owner, collection: 'media' | 'messages'): Promise<number> {
-    const select = { updatedAt: true as const };
-    const query = { collection, limit: 1, pagination: false, select, sort: '-updatedAt' };
+    const query = { collection, limit: 1, pagination: false, select: { updatedAt: true as const }, sort: '-updatedAt' };
     const [last] = (await this.payload.db.find<{ updatedAt: string }>(query)).docs;
     return last ? Date.parse(last.updatedAt) : 0;
   }
