@@ -48,15 +48,34 @@ describe('/api/openapi.json', () => {
 
   it('names the schemas of items, which no answer writes out again', () => {
     const { schemas } = document.components;
-    for (const name of ['Post', 'Project', 'ProjectCard', 'OwnerProject', 'Experience', 'Skill', 'SearchHit'])
+    for (const name of [
+      'Post',
+      'Project',
+      'ProjectCard',
+      'OwnerProject',
+      'Experience',
+      'Skill',
+      'SearchHit',
+      'PostCard',
+    ])
       expect(schemas[name]?.properties, name).toBeDefined();
     const { schema } = document.paths['/api/blog/{slug}'].get.responses['200'].content['application/json'];
     expect(schema.properties.item).toEqual({ $ref: '#/components/schemas/Post' });
     expect(Object.keys(schemas)).not.toContainEqual(expect.stringMatching(/Output$/));
   });
 
+  it('names the bodies of calls, by what they make or change', () => {
+    const bodyOf = (path: string, method: string) =>
+      document.paths[path][method].requestBody.content['application/json'].schema.$ref.split('/').at(-1);
+    expect(bodyOf('/api/blog/admin', 'post')).toBe('PostInput');
+    expect(bodyOf('/api/blog/admin/{id}', 'put')).toBe('PostChange');
+    expect(bodyOf('/api/auth/login', 'post')).toBe('AuthLoginInput');
+    const { items } = document.paths['/api/blog'].get.responses['200'].content['application/json'].schema.properties;
+    expect(items.items).toEqual({ $ref: '#/components/schemas/PostCard' });
+  });
+
   it('includes limits and required fields', () => {
-    const { schema } = document.paths['/api/projects/admin'].post.requestBody.content['application/json'];
+    const schema = document.components.schemas.ProjectInput;
     expect(schema.required).toEqual(['title']);
     expect(schema.properties.title).toMatchObject({ maxLength: 200 });
     expect(schema.properties.techTags).toMatchObject({ maxItems: 30, items: { maxLength: 60 } });

@@ -27,7 +27,7 @@ import {
   wrongMethod,
   wrongRange,
 } from '../errors.ts';
-import { namedSchemas } from './schemas.ts';
+import { nameSchemas } from './schemas.ts';
 
 const STATUS_DESCRIPTIONS: Record<number, string> = {
   301: 'Moved. `Location` has the new address.',
@@ -100,6 +100,7 @@ const groupOf = (path: string) => GROUPS[segmentOf(path)] ?? 'Other';
  * The OpenAPI document, built from the route table, its schemas and examples; `about` is what features say beside it.
  */
 export function openApiDocument(origin: string, about = '') {
+  nameSchemas();
   const paths: ZodOpenApiPathsObject = {};
   for (const [name, row] of entriesOf<Record<RouteName, RouteSpec>>(routes)) {
     const path = row.path.replace(/:([a-zA-Z]+)/g, '{$1}');
@@ -117,7 +118,6 @@ export function openApiDocument(origin: string, about = '') {
     servers: [{ url: origin, description: 'This site' }],
     tags: [...new Set(Object.values(GROUPS))].map((group) => ({ name: group })),
     components: {
-      schemas: namedSchemas(),
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'portfolio-token', description: 'The session of the owner.' },
       },
