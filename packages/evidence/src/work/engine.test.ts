@@ -119,6 +119,27 @@ describe('evidence', () => {
     expect(namesOf(engine)).toEqual([]);
   });
 
+  it('is current after each change, as if all was read anew', async () => {
+    const skills = [skill('Python'), skill('Rust'), skill('Go')];
+    const tags = fc.subarray(['Python', 'Rust', 'Go']);
+    const changes = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.option(tags)), { maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(changes, async (steps) => {
+        const engine = await engineOf(skills, []);
+        const items = new Map<string, EvidenceItem>();
+        for (const [id, named] of steps) {
+          items.delete(id);
+          if (named) items.set(id, project(id, { tags: named }));
+          await (named ? engine.put([project(id, { tags: named })]) : engine.drop([`project:${id}`]));
+          const anew = await engineOf(skills, [...items.values()]);
+          expect(engine.list(CONTEXT)).toEqual(anew.list(CONTEXT));
+          for (const { slug } of skills) expect(engine.read(slug, CONTEXT)).toEqual(anew.read(slug, CONTEXT));
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+
   it('follows changed aliases, and matches nothing again when no name has changed', async () => {
     const engine = await engineOf([skill('JavaScript')], [project('a', { tags: ['JS'] })]);
     expect(namesOf(engine)).toEqual([]);
