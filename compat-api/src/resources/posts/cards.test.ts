@@ -1,6 +1,7 @@
 import type { BlogQuery } from '@portfolio/contract';
 import { LIMITS } from '@portfolio/contract/limits';
 import { openApp, type TestApp } from '@portfolio/server/test/app';
+import { countTurns } from '@portfolio/server/test/event-loop-turns';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createPostCards, type PostCards } from './cards.ts';
 
@@ -73,6 +74,21 @@ describe('a list of posts', () => {
     expect(ofPosts(find)).toHaveLength(4);
     await edit(1, { title: 'Post 1001' });
     expect(await numbers({ sort: 'oldest', pageSize: 2 })).toEqual([0, 1001]);
+  });
+
+  it('of the newest is read in queries that each have a turn of the event loop for themselves', async () => {
+    await edit(0, { featured: true });
+    const loop = countTurns();
+    const turns: number[] = [];
+    const find = app.cms.payload.find.bind(app.cms.payload);
+    vi.spyOn(app.cms.payload, 'find').mockImplementation((options) => {
+      if (options.select && 'title' in options.select) turns.push(loop.current());
+      return find(options) as never;
+    });
+    expect((await cards.newest(COUNT)).items).toHaveLength(COUNT);
+    loop.stop();
+    expect(turns).toHaveLength(3);
+    expect(new Set(turns).size).toBe(3);
   });
 
   it('is read again after a failure', async () => {

@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import type { BlogPage, BlogQuery, OtherCategories, PostCard } from '@portfolio/contract';
-import { BLOG_CATEGORIES } from '@portfolio/contract/limits';
+import { BLOG_CATEGORIES, LIMITS } from '@portfolio/contract/limits';
 import type { Where } from 'payload';
 import type { Cache } from '#app/cache.ts';
 import type { Gateway } from '#app/gateway.ts';
@@ -50,7 +51,17 @@ export function createPostCards(gateway: Gateway, cache: Cache) {
       return { items, page, pageSize, total, ...(others && { others }) };
     },
     /** The newest posts of all categories, and the total. */
-    newest: (count: number) => list({ category: '', sort: 'newest' }, 1, count),
+    async newest(count: number): Promise<{ items: PostCard[]; total: number }> {
+      const items: PostCard[] = [];
+      for (let page = 1; ; page += 1) {
+        // Other requests are answered between two queries.
+        await setImmediate();
+        const part = await list({ category: '', sort: 'newest' }, page, LIMITS.pageSize);
+        items.push(...part.items);
+        const { total } = part;
+        if (items.length >= Math.min(count, total)) return { items: items.slice(0, count), total };
+      }
+    },
   };
 }
 /** Answers lists of public posts. */
