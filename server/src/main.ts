@@ -17,6 +17,7 @@ import { openCore } from './lifecycle/core.ts';
 import { restrictFileModes } from './lifecycle/file-modes.ts';
 import { handleProcessErrors } from './lifecycle/process-errors.ts';
 import { createReadiness } from './lifecycle/readiness.ts';
+import { createShutdownSignal } from './lifecycle/shutdown-signal.ts';
 import { createStop } from './lifecycle/stop.ts';
 import { createLog } from './log.ts';
 import { createBuiltSite, type SiteSource } from './pages/source.ts';
@@ -38,8 +39,7 @@ type DevelopSite = (root: string, server: Server) => Promise<SiteSource>;
 async function start(settings: Settings, developSite?: DevelopSite): Promise<void> {
   const log = createLog();
   restrictFileModes(settings, (message) => log.warn(message));
-  const stopping = new AbortController();
-  const isStopping = () => stopping.signal.aborted;
+  const shutdownSignal = createShutdownSignal();
   const messages = createHttpClasses();
   const server = createServer(messages);
   // Take the port first: a second start must fail before it opens the database.
@@ -56,7 +56,7 @@ async function start(settings: Settings, developSite?: DevelopSite): Promise<voi
     reads: core.cms.ready,
     writes: core.cms.writable,
     folder: core.parts.uploads.files.staging,
-    stopping: stopping.signal,
+    stopping: shutdownSignal.signal,
   });
   const app = createApp({
     ready,
@@ -70,7 +70,7 @@ async function start(settings: Settings, developSite?: DevelopSite): Promise<voi
     log,
     allowedOrigins: () => allowedOrigins,
     trustProxy: settings.trustProxy,
-    isStopping,
+    isStopping: shutdownSignal.isStoppingForProbe,
     messages,
     ...(metricsToken && { metrics: metrics(metricsToken, () => cache?.figures()) }),
   });
@@ -91,13 +91,17 @@ async function start(settings: Settings, developSite?: DevelopSite): Promise<voi
   server.removeAllListeners('request');
   server.on('request', refuseMalformed(cache?.listener ?? app, log));
   refuseUnreadable(server, log);
-  limitConnections(server, { isStopping });
+  limitConnections(server, { isStopping: shutdownSignal.isStopping });
   const stopControl = await startControl(core, settings.dataDir);
   const { close } = core;
-  stopping.signal.onabort = startBackgroundJobs(core, settings, (message) => log.warn(message));
+  const stopBackgroundJobs = startBackgroundJobs(core, settings, (message) => log.warn(message));
   const stop = createStop({
     server,
-    stopping,
+    start: () => {
+      stopBackgroundJobs();
+      shutdownSignal.start();
+    },
+    announce: shutdownSignal.announced,
     close: async () => {
       cache?.close();
       await stopControl();

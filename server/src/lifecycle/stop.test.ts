@@ -15,18 +15,17 @@ beforeEach(async () => {
   port = (server.address() as AddressInfo).port;
   said = [];
   closing = async () => {};
-  const stopping = new AbortController();
-  stopping.signal.onabort = () => said.push('stopping');
   ended = new Promise((resolve) => {
     stop = createStop({
       server,
-      stopping,
+      start: () => said.push('start'),
+      announce: async () => void said.push('announce'),
       close: () => {
         said.push('close');
         return closing();
       },
       exit: resolve,
-      times: { announce: 100, drain: 400, all: 900 },
+      times: { drain: 400, close: 100 },
     });
   });
 });
@@ -40,13 +39,13 @@ describe('a stop', () => {
     stop();
     expect(await ended).toBe(0);
     await answer;
-    expect(said).toEqual(['stopping', 'done', 'close']);
+    expect(said).toEqual(['start', 'announce', 'done', 'close']);
   });
 
   it('can skip the announcement and end with another code', async () => {
     stop({ atOnce: true, code: 1 });
     expect(await ended).toBe(1);
-    expect(said).toEqual(['stopping', 'close']);
+    expect(said).toEqual(['start', 'close']);
   });
 
   it('gives closing the time that the requests did not use', async () => {
@@ -56,7 +55,7 @@ describe('a stop', () => {
     };
     stop();
     expect(await ended).toBe(0);
-    expect(said).toEqual(['stopping', 'close', 'closed']);
+    expect(said).toEqual(['start', 'announce', 'close', 'closed']);
   });
 
   it('does not wait for upgraded sockets', async () => {

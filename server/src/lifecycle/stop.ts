@@ -1,17 +1,15 @@
 import type { Server } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { settledWithin } from '@portfolio/cms/async/with-timeout';
 
-/**
- * Times (ms): until load balancers have seen that readiness fails, for open requests, and for the whole stop, because
- * `docker stop` kills after 10 s.
- */
-const TIMES = { announce: 3_000, drain: 4_500, all: 9_000 };
+/** Time for open requests (ms), and then for control server, threads and database. */
+const TIMES = { drain: 4_800, close: 1_200 };
 
 interface StopOptions {
   server: Server;
-  /** Aborted at once: the server is no longer ready. */
-  stopping: AbortController;
+  /** Called at once: the server is no longer ready. */
+  start(): void;
+  /** Resolves when load balancers have seen it; connections are accepted until then. At most 3.5 s. */
+  announce(): Promise<void>;
   /** Called when no request is left, or the time is over. */
   close(): Promise<void>;
   exit(code: number): void;
@@ -29,21 +27,27 @@ export type Stop = (how?: StopHow) => void;
 
 /**
  * The handler of stop signals: readiness fails at once, and a moment later no connections are accepted; open requests
- * finish, the rest is closed, and the process ends with `code` within 10 s. Upgraded sockets count for `server.close`
- * but are not closed by `closeAllConnections`.
+ * finish, the rest is closed, and the process ends with `code` within 10 s. Keep-alive connections get the moment too,
+ * so that no request is refused before readiness has failed. Upgraded sockets count for `server.close` but are not
+ * closed by `closeAllConnections`.
  */
-export function createStop({ server, stopping, close, exit, times = TIMES }: StopOptions): Stop {
+export function createStop({ server, start, announce, close, exit, times = TIMES }: StopOptions): Stop {
+  let stopping = false;
   const stop = async ({ code = 0, atOnce = false }: StopHow) => {
-    stopping.abort();
-    setTimeout(exit, times.all, code);
-    if (!atOnce) await sleep(times.announce);
+    start();
+    if (!atOnce) await announce();
     const drained = new Promise<void>((resolve) => server.close(() => resolve()));
+    server.closeIdleConnections();
+    const begun = performance.now();
     await settledWithin(drained, times.drain);
     server.closeAllConnections();
-    await settledWithin(close(), times.all);
+    // Closing may use the remaining time: the database merges its write-ahead log.
+    await settledWithin(close(), times.close + Math.max(0, times.drain - (performance.now() - begun)));
     exit(code);
   };
   return (how = {}) => {
-    if (!stopping.signal.aborted) void stop(how);
+    if (stopping) return;
+    stopping = true;
+    void stop(how);
   };
 }
