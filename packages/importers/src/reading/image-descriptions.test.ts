@@ -37,6 +37,8 @@ it('is found in a time linear to a text', () => {
     imageDescriptions(parts);
     return performance.now() - began;
   };
+  // A busy machine interrupts some runs, hardly the quickest of three.
+  const quickest = (count: number) => Math.min(time(count), time(count), time(count));
   time(100);
-  expect(time(8_000)).toBeLessThan(20 * Math.max(time(1_000), 20));
+  expect(quickest(8_000)).toBeLessThan(20 * Math.max(quickest(1_000), 20));
 });

@@ -238,6 +238,7 @@ it('marks an unknown icon', async () => {
   ];
   mockRoute('techStack.listAdmin', { items });
   mockRoute('skills.listProof', { items: [], unclaimed: [] });
+  mockRoute('skills.readEvidence', { item: { evidence: [], leftOut: [] } });
   const { user } = renderPanel(<ResourceSection resource={techStack} />);
   await user.click(await screen.findByRole('button', { name: 'Unknown icon: edit Odd' }));
   expect(screen.getByLabelText(/^Icon/)).toHaveFocus();
