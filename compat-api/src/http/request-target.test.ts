@@ -1,8 +1,11 @@
-import type { IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { cpuTime } from '@portfolio/contract/test/cpu-time';
 import fc from 'fast-check';
+import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { clientIp, networkOf, normalTarget } from './request-target.ts';
+import { clientIp, networkOf, normalTarget, refuseUnreadable } from './request-target.ts';
 
 describe('a normal target', () => {
   it.each([
@@ -113,4 +116,20 @@ it('treats the addresses of one household as one client', () => {
   expect(networkOf('2001:db8:1:2::1')).toBe(networkOf('2001:db8:1:2:ffff::2'));
   expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'));
   expect(networkOf('203.0.113.1')).not.toBe(networkOf('203.0.113.2'));
+});
+
+it('answers an unreadable request after another one on the same connection', async () => {
+  const server = createServer((_, response) => response.end('first'));
+  refuseUnreadable(server, pino({ enabled: false }));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  let received = '';
+  socket.on('data', (bytes) => {
+    received += bytes;
+    if (String(bytes).includes('first')) socket.write('GET / HTTP/1.1\r\nno header\r\n\r\n');
+  });
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await once(socket, 'close');
+  expect(received).toMatch(/^HTTP\/1.1 200 OK.*first.*HTTP\/1.1 400 Bad Request\r\nConnection: close\r\n\r\n$/s);
+  server.close();
 });

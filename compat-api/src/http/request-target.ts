@@ -119,12 +119,16 @@ const PARSER_STATUS: Record<string, number> = {
 
 /** Answers requests that Node's parser cannot read as Node itself does, and logs them. */
 export function refuseUnreadable(server: Server, log: Logger): void {
+  /** The last response of each connection. */
+  const responses = new WeakMap<Socket, ServerResponse>();
+  server.prependListener('request', ({ socket }, response) => responses.set(socket, response));
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     const { code = '' } = error;
     const status = PARSER_STATUS[code] ?? 400;
     if (code.startsWith('HPE_')) log.info({ code, res: { status } }, 'request refused');
-    // After the bytes of another response it could be read as their continuation.
-    if (socket.writable && socket.bytesWritten === 0) {
+    const last = responses.get(socket);
+    // After the first bytes of another response it could be read as their continuation.
+    if (socket.writable && (!last?.headersSent || last.writableFinished)) {
       socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n\r\n`);
     }
     socket.destroy(error);
