@@ -37,7 +37,9 @@ export const FILE_POLICY =
 /** Browser features that no page uses. */
 const UNUSED =
   'accelerometer camera display-capture geolocation gyroscope hid magnetometer microphone midi payment serial usb xr-spatial-tracking';
-const PERMISSIONS = UNUSED.replace(/\S+/g, '$&=()').replaceAll(' ', ', ');
+const PERMISSIONS = UNUSED.split(' ')
+  .map((feature) => `${feature}=()`)
+  .join(', ');
 const permissions: RequestHandler = (_, response, next) => {
   response.setHeader('Permissions-Policy', PERMISSIONS);
   next();
