@@ -19,6 +19,7 @@ describe('a spoken language', () => {
     'Deutschkenntnisse auf C1-Niveau',
     'Verhandlungssicheres Deutsch in Wort und Schrift',
     'Fluent in English and German',
+    'Deutsch als Muttersprache',
     'Very good command of English, written and spoken',
     'English C1',
     'Swedish B2',

@@ -40,9 +40,9 @@ export function languageParts(text: string, spoken: readonly Spoken[], languages
   });
 }
 
-/** Where a line has levels such as `C1` and `B2-Niveau`, which are no names of anything else. */
+/** Where a line has levels such as `C1`, `B2-Niveau` and `Muttersprache`, which are no names of anything else. */
 export const levelsIn = (text: string) =>
-  [...text.matchAll(/\b[ABC][12]\b(?:-\p{L}+)?/gu)].map(({ 0: level, index }) => ({
+  [...text.matchAll(/\b[ABC][12]\b(?:-\p{L}+)?|\bMuttersprach\p{L}*/gu)].map(({ 0: level, index }) => ({
     start: index,
     end: index + level.length,
   }));

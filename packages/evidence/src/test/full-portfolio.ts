@@ -1,4 +1,6 @@
 import type { MatchItem } from '@portfolio/contract/schemas/match';
+import type { SpokenLanguage } from '@portfolio/contract/schemas/site-settings';
+import { spokenIn } from '../comparison/ad/spoken.ts';
 
 const base = { url: '/#experience', startDate: '2006-01-01', tags: [], texts: [], isJob: false, isStudy: false };
 
@@ -31,7 +33,7 @@ const DEGREE = /informatik|computer science|degree|studium/i;
 
 /**
  * The work of somebody who has everything that a line names, each in the kind of work that shows it: tags of a job of twenty years,
- * sentences, titles of jobs and a degree. No kind shows a spoken language.
+ * sentences, titles of jobs and a degree.
  */
 export function fullItems(needs: readonly string[]): MatchItem[] {
   const matching = (table: readonly (readonly [RegExp, string])[]) =>
@@ -57,3 +59,7 @@ export function fullItems(needs: readonly string[]): MatchItem[] {
     ...(needs.some((need) => DEGREE.test(need)) ? [degree] : []),
   ];
 }
+
+/** The languages among what a line names, each spoken best. */
+export const fullLanguages = (needs: readonly string[]): SpokenLanguage[] =>
+  needs.filter((need) => spokenIn(need).length > 0).map((name) => ({ name, level: 'native' }));
