@@ -20,6 +20,7 @@ describe('a spoken language', () => {
     'Verhandlungssicheres Deutsch in Wort und Schrift',
     'Fluent in English and German',
     'Deutsch als Muttersprache',
+    'Kommunikation: Sehr gute Deutsch- und Englischkenntnisse (mindestens C1) in Wort und Schrift',
     'Very good command of English, written and spoken',
     'English C1',
     'Swedish B2',

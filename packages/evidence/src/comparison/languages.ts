@@ -1,6 +1,7 @@
 import { LANGUAGE_LEVELS, type LanguageLevel } from '@portfolio/contract/limits';
 import { CV_PAGE } from '@portfolio/contract/pages';
 import type { SpokenLanguage } from '@portfolio/contract/schemas/site-settings';
+import type { Span } from './ad/span.ts';
 import { type Spoken, spokenIn } from './ad/spoken.ts';
 import { missingSkill, type Part, type SkillFinding } from './finding.ts';
 import type { Word } from './words/words.ts';
@@ -27,6 +28,14 @@ const levelAsked = (text: string): LanguageLevel => ASKED.find(([, of]) => of.te
 
 const isAtLeast = (level: LanguageLevel, asked: LanguageLevel) =>
   LANGUAGE_LEVELS.indexOf(level) <= LANGUAGE_LEVELS.indexOf(asked);
+
+const TITLE = /^(?:kommunikation|communication)\s*:/i;
+
+/** What begins a line of languages as its title, and asks for nothing itself. */
+export function languageTitle(text: string, spoken: readonly Spoken[]): Span[] {
+  const { 0: title = '' } = spoken.length > 0 ? (TITLE.exec(text) ?? ['']) : [''];
+  return title ? [{ start: 0, end: title.length }] : [];
+}
 
 /** The languages that a requirement names, each as a part that the owner's languages show, and nothing else. */
 export function languageParts(text: string, spoken: readonly Spoken[], languages: readonly SpokenLanguage[]): Part[] {

@@ -4,7 +4,9 @@ const NUMBER =
   /(?<![\p{L}\p{N}])(?:\d|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty|thirty|forty|fifty|dozens?|hundreds?|thousands?|millions?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|\p{L}*zehn|\p{L}*zig|hundert\w*|tausend\w*)\b)/giu;
 /** Times, levels and sizes that are said without a number. */
 const LONG =
-  /\b(?:(?:several|many|multiple) years|decades?|mehrjährig\w*|langjährig\w*|expert(?:[- ]level)?\b|expertenwissen|(?:team|skills?|career|language|program|industry)[- ](?:building|development|creation|work)\b|building technology|all\b(?! of\b)|every\b|alle[nr]?\b|sämtliche\w*|large(?:[- ]scale)?\b(?! language)|at scale\b|high[- ]traffic)/i;
+  /\b(?:(?:several|many|multiple) years|decades?|mehrjährig\w*|langjährig\w*|expert(?:[- ]level)?\b|expertenwissen|(?:team|skills?|career|language|program|industry)[- ](?:building|development|creation|work)\b|building technology|all\b(?! of\b)|every\b|alle[nr]?\b|sämtliche\w*|large(?:[- ]scale)?\b(?! language)|at scale\b|high[- ]traffic|umfangreich\w*|umfassend\w*)/i;
+/** What somebody would like to do is not what they have done. */
+const WISHES = /\b(?:curious|curiosity|interest(?:ed)?|lust|neugier\w*|interess\w*)\b/i;
 /** How many of a list are enough. */
 const OF_A_LIST = /\b(?:at least |mindestens )?(?:one|two|three|zwei|drei) (?:or more|of|der|von)\b/gi;
 const DENIED =
@@ -17,6 +19,7 @@ export function hasMoreLimits(text: string, known: readonly Pick<Place, 'start' 
   return (
     text.endsWith('…') ||
     LONG.test(text) ||
+    WISHES.test(text) ||
     DENIED.test(text) ||
     [...told.matchAll(NUMBER)].some(({ index }) => !isKnown(index))
   );

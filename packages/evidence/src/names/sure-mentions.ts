@@ -23,9 +23,9 @@ const AFTER_LETTER = /^\s*(?:[,/&).;:|]|$|(?:and|or|und|oder|programm(?:er|ing)|
 /** Letters beside a single letter that are no languages: a list of grades, classes or initials. */
 const OTHER_LETTER_BEFORE = /\b[ABE-QS-Z]\s*[,/&]\s*$/;
 const OTHER_LETTER_AFTER = /^\s*[,/&]\s*(?:(?:and|or)\s+)?[ABE-QS-Z](?![\p{L}\p{N}+#])/u;
-/** German compounds of a field that narrow nothing: `Cloud-Umgebungen`. */
-const COMPOUND =
-  /^-(?:Umgebung|Plattform|Infrastruktur|Technologie|Kenntnis|Erfahrung|Dienst|Lösung|System|Anwendung|Werkzeug|Tool|Thema|Themen|Konzept|Anbieter|Provider)/;
+/** Ends of German compounds that narrow nothing: `Cloud-Umgebungen`. */
+export const COMPOUND =
+  /^-(?:Umgebung|Plattform|Infrastruktur|Technologie|Kenntnis|Erfahrung|Dienst|Lösung|System|Anwendung|Werkzeug|Tool|Thema|Themen|Konzept|Anbieter|Provider|Entwicklung|Projekt|Komponente|Umfeld|Bereich|Framework|Stack|Code|Skill)/;
 /** "A spark for": a noun. */
 const ARTICLE = /\b(?:an?|the|your|our|this|that)\s+$/i;
 const AFTER_NOUN = /^\s+(?:for|of|to|that|between)\b/i;
@@ -43,7 +43,7 @@ export function standsAsName(text: string, { start, end }: Mention): boolean {
   if (written !== undefined && name !== written) return false;
   const before = text.slice(Math.max(0, start - WORD_REACH), start);
   const after = text.slice(end, end + WORD_REACH);
-  if (written === undefined && name.length > 1 && COMPOUND.test(after)) return !/[-'’]$/.test(before);
+  if (name.length > 1 && COMPOUND.test(after)) return !/[-'’]$/.test(before);
   if (/[-'’]$/.test(before) || /^(?:['’]|-(?!based\b|powered\b))/.test(after)) return false;
   if (name.length === 1) return isLanguageLetter(before, after);
   if (written === undefined) return true;

@@ -1,4 +1,5 @@
 import type { Place } from '@portfolio/text/names/name-matcher';
+import { COMPOUND } from '#app/names/sure-mentions.ts';
 import { isMeaningful, wordsOf } from '../words/words.ts';
 import { overlaps, type Span } from './span.ts';
 
@@ -29,10 +30,14 @@ export function unknownNames(text: string, known: readonly Span[], tags: TagName
   const hasNames = known.length > 0;
   const isFree = (span: Span) => !known.some((other) => overlaps(span, other));
   const tagged = taggedNames(text, tags).filter(isFree);
-  const written = [...text.matchAll(TOKEN)].flatMap(({ 0: name, index }) => {
+  const written = [...text.matchAll(TOKEN)].flatMap(({ 0: token, index }) => {
+    const hyphen = token.lastIndexOf('-');
+    const name = hyphen > 0 && COMPOUND.test(token.slice(hyphen)) ? token.slice(0, hyphen) : token;
     const span = { start: index, end: index + name.length };
     const isOther = isFree(span) && !tagged.some((other) => overlaps(span, other));
-    return isOther && (isName(text, name, span, isTitle) || (hasNames && isListed(text, name, span)))
+    return isOther &&
+      (isName(text, token, span, isTitle) ||
+        (hasNames && isListed(text, token, { start: index, end: index + token.length })))
       ? [{ id: unknownId(name), ...span }]
       : [];
   });
