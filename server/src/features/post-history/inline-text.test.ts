@@ -1,3 +1,4 @@
+import { cpuTime } from '@portfolio/contract/test/cpu-time';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readInline } from './inline-text.ts';
@@ -33,7 +34,7 @@ it('reads any text in time, without losing a word', () => {
       },
     ),
   );
-  const started = performance.now();
+  const started = cpuTime();
   for (const sign of ['*', '_', '`', '[', '![', '<a', '\\', '[a](', '~~']) readInline(sign.repeat(100_000));
-  expect(performance.now() - started).toBeLessThan(5_000);
+  expect(cpuTime() - started).toBeLessThan(5_000);
 });
