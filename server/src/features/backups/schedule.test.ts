@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MemoryCounts } from '@portfolio/compat-api/http/throttle';
 import { eventually } from '@portfolio/contract/test/eventually';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type BackupFolder, backupFileName, createBackupFolder } from './backup-folder.ts';
@@ -43,7 +44,9 @@ describe('the schedule', () => {
 
   it('makes a backup soon after the start; a failure is logged and retried later', async () => {
     const make = vi.fn().mockRejectedValueOnce(new Error('The disk is full')).mockResolvedValue(undefined);
-    const stop = scheduleBackups(service(make), { everyHours: 24, keep: 7 }, (line) => lines.push(line));
+    const stop = scheduleBackups(service(make), new MemoryCounts(), { everyHours: 24, keep: 7 }, (line) =>
+      lines.push(line),
+    );
     await vi.advanceTimersByTimeAsync(60_000);
     expect(make).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(61_000);
@@ -56,9 +59,31 @@ describe('the schedule', () => {
 
   it('makes none when it is off, or after it was stopped', async () => {
     const make = vi.fn();
-    scheduleBackups(service(make), { everyHours: null, keep: 7 }, () => {});
-    scheduleBackups(service(make), { everyHours: 1, keep: 7 }, () => {})();
+    scheduleBackups(service(make), new MemoryCounts(), { everyHours: null, keep: 7 }, () => {});
+    scheduleBackups(service(make), new MemoryCounts(), { everyHours: 1, keep: 7 }, () => {})();
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is kept by one of the processes that share counts, and by another one after a failure', async () => {
+    let now = 0;
+    const counts = new MemoryCounts(() => now);
+    const withoutBackups = (make: () => Promise<unknown>) =>
+      ({ kept: { list: async () => [] }, isBusy: () => false, make }) as unknown as BackupService;
+    const makers = [vi.fn().mockRejectedValueOnce(new Error('The disk is full')), vi.fn(), vi.fn()];
+    const pass = async (ms: number) => {
+      now += ms;
+      await vi.advanceTimersByTimeAsync(ms);
+    };
+    const made = () => makers.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+    const stops = makers.map((make) =>
+      scheduleBackups(withoutBackups(make), counts, { everyHours: 24, keep: 7 }, (line) => lines.push(line)),
+    );
+    await pass(121_000);
+    for (let minutes = 0; minutes < 5; minutes += 1) await pass(60_000);
+    expect([made(), lines.length]).toEqual([2, 1]);
+    for (let hours = 0; hours < 40; hours += 1) await pass(60 * 60_000);
+    expect(made()).toBe(3);
+    for (const stop of stops) stop();
   });
 });
 

@@ -1,4 +1,5 @@
 import { poll } from '@portfolio/cms/async/poll';
+import type { Counts } from '@portfolio/cms/content/counts';
 import type { BackupSettings } from '#app/env.ts';
 import { oneLine } from '#app/lifecycle/console/one-line.ts';
 import type { BackupService } from './backups.ts';
@@ -18,17 +19,32 @@ export async function isDue(
 }
 
 /**
- * Makes scheduled backups. A missed time is made up for soon after the start; a failure is retried after an hour.
- * Returns a function that stops it.
+ * Makes scheduled backups: of the processes that share counts, one of them makes each. A missed time is made up for soon after
+ * the start; a failure is retried after an hour. Returns a function that stops it.
  */
 export function scheduleBackups(
   backups: BackupService,
+  counts: Counts,
   { everyHours }: BackupSettings,
   log: (message: string) => void,
 ): () => void {
   if (everyHours === null) return () => {};
+  const made = { name: 'backup-made', windowMs: everyHours * HOUR, refusedFrom: 2 };
+  /** Works for an hour at most, so that another process makes the backup of one that died. */
+  const making = { name: 'backup-making', windowMs: HOUR, refusedFrom: 2 };
   const makeIfDue = async () => {
-    if (!backups.isBusy() && (await isDue(backups, everyHours))) await backups.make('scheduled');
+    if (backups.isBusy() || !(await isDue(backups, everyHours))) return;
+    const earlier = await counts.add(made, '');
+    await earlier.takeBack();
+    if (earlier.count > 1) return;
+    const turn = await counts.add(making, '');
+    try {
+      if (turn.count > 1) return;
+      await backups.make('scheduled');
+      await counts.add(made, '');
+    } finally {
+      await turn.takeBack();
+    }
   };
   const { stop } = poll(makeIfDue, {
     ...TIMES,
