@@ -48,6 +48,14 @@ function endStalled(this: ServerResponse, socket: Socket): void {
   if (!isAtWork) socket.destroy();
 }
 
+/** Ends the connection of a client that keeps sending for so long (ms) after the response. */
+function endUnfinished({ complete, socket }: IncomingMessage, ms: number): void {
+  if (complete || socket.destroyed) return;
+  const timer = setTimeout(() => socket.destroy(), ms).unref();
+  const done = () => clearTimeout(timer);
+  socket.once('close', done);
+}
+
 /** Sets the timeouts and the maximum number of connections. */
 export function limitConnections(server: Server, { isStopping, times: overrides }: ConnectionOptions): void {
   const times = { ...TIMES, ...overrides };
@@ -77,8 +85,7 @@ export function limitConnections(server: Server, { isStopping, times: overrides 
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     silent.delete(request.socket);
     response.on('timeout', endStalled);
-    const endUnlessComplete = () => request.complete || request.socket.destroy();
-    if (hasBody(request)) response.once('close', () => setTimeout(endUnlessComplete, times.bodyAfterResponse).unref());
+    if (hasBody(request)) response.once('close', () => endUnfinished(request, times.bodyAfterResponse));
     if (isStopping()) response.setHeader('Connection', 'close');
   });
 }
