@@ -74,7 +74,6 @@ describe('the addresses of skills from before they were stored', () => {
       collection: 'tech-stack',
       where: { and: [{ id: { equals: '00000001-' } }, { slug: { exists: false } }] },
       data: { slug: 'c-plus-plus', previousSlugs: ['c-2'], updatedAt: null },
-      select: {},
     });
   });
 

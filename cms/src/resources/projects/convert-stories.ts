@@ -17,6 +17,6 @@ export async function convertStories({ db }: Pick<Payload, 'db'>): Promise<void>
   for (const { id, ...stored } of docs) {
     const where: Where = { and: [{ id: { equals: id } }, UNMARKED] };
     const data = { ...storyAsMarkdown(stored), updatedAt: null };
-    await db.updateOne({ collection: 'projects', where, data, select: {} });
+    await db.updateOne({ collection: 'projects', where, data });
   }
 }

@@ -62,6 +62,6 @@ export async function takeBackSlugs(slugs: readonly string[], id: string, req: P
   });
   for (const { id: holder, previousSlugs } of docs) {
     const data = { previousSlugs: previousSlugs?.filter((slug) => !slugs.includes(slug)) ?? [], updatedAt: null };
-    await db.updateOne({ collection, id: holder, data, req, select: {} });
+    await db.updateOne({ collection, id: holder, data, req });
   }
 }

@@ -77,6 +77,6 @@ export async function storeSkillSlugs({ db }: { db: Pick<Payload['db'], 'find' |
   });
   for (const { id, ...stored } of slugsToStore(docs)) {
     const where: Where = { and: [{ id: { equals: id } }, { slug: { exists: false } }] };
-    await db.updateOne({ collection, where, data: { ...stored, updatedAt: null }, select: {} });
+    await db.updateOne({ collection, where, data: { ...stored, updatedAt: null } });
   }
 }
