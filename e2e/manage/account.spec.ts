@@ -22,7 +22,7 @@ test('initial data: reports a failure, is added, undone and removed later', asyn
   await expect(page.getByText('Initial data moved to Trash')).toBeVisible();
   await expect(rows).toHaveCount(1);
   // The next message has the same words.
-  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await page.getByRole('button', { name: 'Dismiss' }).last().click();
   await expect(page.getByText('Initial data moved to Trash')).toHaveCount(0);
 
   await seed.click();
