@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { limitConnections } from './connections.ts';
 
 const closing: (() => void)[] = [];
@@ -80,6 +80,18 @@ describe('a connection', () => {
     visitor.write('body');
     visitor.write(GET);
     expect(await received(visitor)).toContain('405');
+    expect(seen.destroyed).toBe(false);
+  });
+
+  it('stays open after that time, too, once the announced body is complete', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    closing.push(() => vi.useRealTimers());
+    const server = await serve((_, response) => response.writeHead(405).end('no'), { bodyAfterResponse: 60_000 });
+    const [visitor, seen] = await visit(server, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n\r\n');
+    expect(await received(visitor)).toContain('405');
+    visitor.write(`body${GET}`);
+    expect(await received(visitor)).toContain('405');
+    vi.advanceTimersByTime(60_000);
     expect(seen.destroyed).toBe(false);
   });
 });

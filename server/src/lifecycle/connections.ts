@@ -49,11 +49,11 @@ function endStalled(this: ServerResponse, socket: Socket): void {
 }
 
 /** Ends the connection of a client that keeps sending for so long (ms) after the response. */
-function endUnfinished({ complete, socket }: IncomingMessage, ms: number): void {
-  if (complete || socket.destroyed) return;
-  const timer = setTimeout(() => socket.destroy(), ms).unref();
-  const done = () => clearTimeout(timer);
-  socket.once('close', done);
+function endUnfinished(request: IncomingMessage, ms: number): void {
+  const { socket } = request;
+  if (request.complete || socket.destroyed) return;
+  const timer = setTimeout(() => request.complete || socket.destroy(), ms).unref();
+  socket.once('close', () => clearTimeout(timer));
 }
 
 /** Sets the timeouts and the maximum number of connections. */
