@@ -16,8 +16,12 @@ export function createDatabaseWatchdog(ready: () => Promise<void>) {
     /** Resolves once the database did not answer for too long during `work`; otherwise never. */
     during: (work: Promise<unknown>) =>
       new Promise<void>((resolve) => {
-        const timer = setInterval(() => check().catch(() => resolve(clearInterval(timer))), CHECK_AFTER_MS).unref();
         const stop = () => clearInterval(timer);
+        const giveUp = () => {
+          stop();
+          resolve();
+        };
+        const timer = setInterval(() => check().catch(giveUp), CHECK_AFTER_MS).unref();
         work.then(stop, stop);
       }),
   };
