@@ -21,7 +21,7 @@ import {
   verdictOfAll,
   verdictOfSome,
 } from './finding.ts';
-import { languageParts, languageTitle, levelsIn } from './languages.ts';
+import { besideLanguages, languageParts } from './languages.ts';
 import { hasMoreLimits } from './limits.ts';
 import type { Portfolio } from './portfolio.ts';
 import { hasOtherYears, skillParts } from './skills.ts';
@@ -84,9 +84,8 @@ function partOf(text: string, portfolio: Portfolio): Whole | undefined {
   const years = yearsIn(text);
   const places = portfolio.names.askedIn(text);
   const degree = degreePart(text, portfolio, places);
-  const levels = spoken.length > 0 ? levelsIn(text) : [];
-  const title = languageTitle(text, spoken);
-  const taken: Span[] = [...(degree ? [degree.degree] : []), ...spoken, ...levels, ...title, ...(years?.spans ?? [])];
+  const beside = spoken.length > 0 ? besideLanguages(text) : [];
+  const taken: Span[] = [...(degree ? [degree.degree] : []), ...spoken, ...beside, ...(years?.spans ?? [])];
   const isFree = (span: Span) => !taken.some((other) => overlaps(span, other));
   const free = places.filter(isFree);
   const named = [...free, ...unknownNames(text, [...taken, ...free], portfolio.tags)].sort((a, b) => a.start - b.start);

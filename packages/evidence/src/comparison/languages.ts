@@ -1,7 +1,6 @@
 import { LANGUAGE_LEVELS, type LanguageLevel } from '@portfolio/contract/limits';
 import { CV_PAGE } from '@portfolio/contract/pages';
 import type { SpokenLanguage } from '@portfolio/contract/schemas/site-settings';
-import type { Span } from './ad/span.ts';
 import { type Spoken, spokenIn } from './ad/spoken.ts';
 import { missingSkill, type Part, type SkillFinding } from './finding.ts';
 import type { Word } from './words/words.ts';
@@ -29,14 +28,6 @@ const levelAsked = (text: string): LanguageLevel => ASKED.find(([, of]) => of.te
 const isAtLeast = (level: LanguageLevel, asked: LanguageLevel) =>
   LANGUAGE_LEVELS.indexOf(level) <= LANGUAGE_LEVELS.indexOf(asked);
 
-const TITLE = /^(?:kommunikation|communication)\s*:/i;
-
-/** What begins a line of languages as its title, and asks for nothing itself. */
-export function languageTitle(text: string, spoken: readonly Spoken[]): Span[] {
-  const { 0: title = '' } = spoken.length > 0 ? (TITLE.exec(text) ?? ['']) : [''];
-  return title ? [{ start: 0, end: title.length }] : [];
-}
-
 /** The languages that a requirement names, each as a part that the owner's languages show, and nothing else. */
 export function languageParts(text: string, spoken: readonly Spoken[], languages: readonly SpokenLanguage[]): Part[] {
   const asked = levelAsked(text);
@@ -49,11 +40,14 @@ export function languageParts(text: string, spoken: readonly Spoken[], languages
   });
 }
 
-/** Where a line has levels such as `C1`, `B2-Niveau` and `Muttersprache`, which are no names of anything else. */
-export const levelsIn = (text: string) =>
-  [...text.matchAll(/\b[ABC][12]\b(?:-\p{L}+)?|\bMuttersprach\p{L}*/gu)].map(({ 0: level, index }) => ({
+const TITLE = /^(?:kommunikation|communication)\s*:/gi;
+const LEVEL = /\b[ABC][12]\b(?:-\p{L}+)?|\bMuttersprach\p{L}*/gu;
+
+/** Where a line of languages has a title, or levels such as `C1`, `B2-Niveau` and `Muttersprache`: no names of anything else. */
+export const besideLanguages = (text: string) =>
+  [...text.matchAll(TITLE), ...text.matchAll(LEVEL)].map(({ 0: word, index }) => ({
     start: index,
-    end: index + level.length,
+    end: index + word.length,
   }));
 
 function shown(name: string, { name: language, level }: SpokenLanguage, asked: LanguageLevel): SkillFinding {

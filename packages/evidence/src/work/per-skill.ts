@@ -12,7 +12,9 @@ export class PerSkill<T> {
       this.#made.clear();
       this.#context = context;
     }
-    const made = this.#made.get(id) ?? make();
+    const known = this.#made.get(id);
+    if (known !== undefined) return known;
+    const made = make();
     this.#made.set(id, made);
     return made;
   }

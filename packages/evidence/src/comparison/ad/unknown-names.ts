@@ -31,17 +31,21 @@ export function unknownNames(text: string, known: readonly Span[], tags: TagName
   const isFree = (span: Span) => !known.some((other) => overlaps(span, other));
   const tagged = taggedNames(text, tags).filter(isFree);
   const written = [...text.matchAll(TOKEN)].flatMap(({ 0: token, index }) => {
-    const hyphen = token.lastIndexOf('-');
-    const name = hyphen > 0 && COMPOUND.test(token.slice(hyphen)) ? token.slice(0, hyphen) : token;
+    const whole = { start: index, end: index + token.length };
+    const name = withoutEnd(token);
     const span = { start: index, end: index + name.length };
     const isOther = isFree(span) && !tagged.some((other) => overlaps(span, other));
-    return isOther &&
-      (isName(text, token, span, isTitle) ||
-        (hasNames && isListed(text, token, { start: index, end: index + token.length })))
+    return isOther && (isName(text, token, whole, isTitle) || (hasNames && isListed(text, token, whole)))
       ? [{ id: unknownId(name), ...span }]
       : [];
   });
   return [...tagged, ...written];
+}
+
+/** `CMS` of `CMS-Systemen`. */
+function withoutEnd(token: string): string {
+  const hyphen = token.lastIndexOf('-');
+  return hyphen > 0 && COMPOUND.test(token.slice(hyphen)) ? token.slice(0, hyphen) : token;
 }
 
 /** Names that tags have, by their first words. */

@@ -72,13 +72,13 @@ umzugehen gehst gehen arbeitsalltag berufsalltag beruf freude spaß fühlst wohl
 ebenfalls beide beiden beides ebenso wenig bisschen liebsten richtig wirklich echt echte echten fokus plattform plattformen lösung lösungen kontext rahmen hintergrund interne externe
 expertise technical technically various variety varied fully emphasis domains please run runs running operate operates operating
 design designs designed designing implement implements implemented implementing implementation maintain maintains
-maintained maintaining write writes wrote written writing deliver delivers delivered delivering clean maintainable
+maintained maintaining write writes wrote writing deliver delivers delivered delivering clean maintainable
 readable robust efficient efficiently elegant quality setup setups stack stacks component components feature features
 page pages workflow workflows workload workloads query queries script scripts operation operations tasks task activities
 verschiedene verschiedenen verschiedener diverse diversen vielfältige vielfältigen umsetzen umsetzt umsetzung konzipieren konzipierst
 konzeption gestalten gestaltest gestaltung schreiben schreibst geschrieben betreiben betreibst pflegen pflegst warten
 wartung saubere sauberen sauberer sauberes wartbare wartbaren lesbare effiziente effizienten hochwertige hochwertigen
-aufgabe aufgaben themengebiet themengebiete expertise welt welten
+aufgabe aufgaben themengebiet themengebiete welt welten
 internen externen sprichst lieber privat beruflichem weißt home hause zuhause junior juniors colleague colleagues kollege kollegen kolleginnen
 `;
 /** These words, in lower case. */

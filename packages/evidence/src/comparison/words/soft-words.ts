@@ -51,4 +51,4 @@ tiefgehende tiefgehendes umfangreich umfangreiche umfassend umfassende umfassend
 `;
 
 /** Words of ads that say nothing of a single one, in lower case. */
-export const softWords: readonly string[] = SOFT.trim().split(/\s+/);
+export const softWords: ReadonlySet<string> = new Set(SOFT.trim().split(/\s+/));

@@ -19,11 +19,6 @@ const plainWords = new Set([
   ),
 ]);
 
-const soft = new Set(softWords);
-
-/** Whether a word (in lower case) is about a character. */
-export const isSoftWord = (plain: string): boolean => soft.has(plain);
-
 /** Whether ads of any kind use a word (in lower case), or both parts of a compound. */
 export function isPlainWord(plain: string): boolean {
   return plainWords.has(plain) || isPlainCompound(plain);

@@ -1,6 +1,7 @@
 import { stemmer } from 'stemmer';
 import { isNeutralWord } from './neutral-words.ts';
-import { isPlainWord, isSoftWord } from './word-worth.ts';
+import { softWords } from './soft-words.ts';
+import { isPlainWord } from './word-worth.ts';
 
 /** A word of a text with its position (UTF-16). */
 export interface Word {
@@ -88,7 +89,11 @@ export const isMeaningful = ({ plain }: Word): boolean =>
 
 /** Whether a word may be what is required, or narrow it: neither grammar nor one of how ads speak. */
 export const isNarrowing = ({ plain }: Word): boolean =>
-  plain.length > 1 && !GRAMMAR_WORDS.has(plain) && !/^\d+$/.test(plain) && !isNeutralWord(plain) && !isSoftWord(plain);
+  plain.length > 1 &&
+  !GRAMMAR_WORDS.has(plain) &&
+  !/^\d+$/.test(plain) &&
+  !isNeutralWord(plain) &&
+  !softWords.has(plain);
 
 /** Whether a word is one of grammar, or a number. */
 export const isGrammar = ({ plain }: Word): boolean => GRAMMAR_WORDS.has(plain) || /^\d+$/.test(plain);
