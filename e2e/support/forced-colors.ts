@@ -49,13 +49,16 @@ function lost(): { lost: string[]; drawn: number } {
   return { lost: [...lost], drawn };
 }
 
+/** Ends every transition: a colour halfway to another is neither. */
+function endTransitions(): void {
+  for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
+}
+
 /** Turns on forced colours; returns the elements that became invisible and how many were checked. */
 export async function forceColors(page: Page): Promise<{ lost: string[]; drawn: number }> {
-  // Halfway to the other theme, what has the colour of the page looks drawn.
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
-  });
+  await page.evaluate(endTransitions);
   await page.evaluate(markDrawn, THIN);
   await page.emulateMedia({ forcedColors: 'active' });
+  await page.evaluate(endTransitions);
   return page.evaluate(lost);
 }
