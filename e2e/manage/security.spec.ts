@@ -2,6 +2,7 @@ import { TOTP } from 'otpauth';
 import type { Page } from 'playwright/test';
 import { axeViolations } from '../support/axe.ts';
 import { failOnce } from '../support/fail-once.ts';
+import { holdReads } from '../support/hold-requests.ts';
 import { OWNER } from '../support/owner.ts';
 import { recordPageErrors } from '../support/page-errors.ts';
 import { expect, test } from '../support/test.ts';
@@ -74,8 +75,9 @@ test('two-step sign-in: is set up, accepts a code and a recovery code, is turned
 
 test('a session that was ended elsewhere asks to sign in and stays on its page', async ({ page, openPanel, owner }) => {
   await openPanel('projects', 'Projects');
-  // A request still running would already ask to sign in, over the link.
+  // A request still running, or the regular one, would already ask to sign in, over the link.
   await waitUntilIdle(page);
+  const goOn = await holdReads(page, /^\/api\/panel\/status$/);
   const { items } = await (await owner.get('/api/auth/sessions')).json();
   const others = items.filter((item: { current: boolean }) => !item.current);
   expect(others[0].browser).toMatch(/^Chrome on /);
@@ -83,6 +85,8 @@ test('a session that was ended elsewhere asks to sign in and stays on its page',
   await page.getByRole('button', { name: 'System' }).click();
   await page.getByRole('link', { name: 'Security' }).click();
   const again = page.getByRole('dialog', { name: 'Sign in again' });
+  await expect(again).toBeVisible();
+  goOn();
   await again.getByLabel('Username').fill(OWNER.username);
   await again.getByLabel('Password').fill(OWNER.password);
   await again.getByRole('button', { name: 'Sign In' }).click();

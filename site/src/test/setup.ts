@@ -41,7 +41,11 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  if (typeof document !== 'undefined') cleanup();
+  if (typeof document !== 'undefined') {
+    cleanup();
+    // Files share the document, and what a style hides has no role.
+    for (const style of document.querySelectorAll('style')) style.remove();
+  }
   for (const timer of idleTimers.splice(0)) clearTimeout(timer);
   session.cancel();
   clearToasts();
@@ -53,12 +57,7 @@ afterEach(() => {
   expect(messages, 'unexpected console.error').toEqual([]);
 });
 
-afterAll(() => {
-  server.close();
-  // Files share the document, and class names of different style modules are equal in tests.
-  if (typeof document !== 'undefined')
-    for (const style of document.querySelectorAll('style[data-vite-dev-id]')) style.remove();
-});
+afterAll(() => server.close());
 
 /** Adds what jsdom lacks: the element `search`, modal dialogs, media queries, scrolling, what is near the window, idle time, and text geometry (used by CodeMirror to scroll). */
 function fillJsdom(): void {

@@ -1,6 +1,6 @@
 import { buildItem } from '@portfolio/contract/test/content';
 import { numberWord } from '@portfolio/text/format/amounts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ResourceSection } from '#app/panel/resource/resource-section.tsx';
 import { renderPanel } from '#app/test/panel.tsx';
@@ -15,9 +15,7 @@ it('marks visible services after the last that fits as not shown', async () => {
   );
   mockRoute('services.listAdmin', { items });
   renderPanel(<ResourceSection resource={services} />);
-  // The first rows are drawn before the others.
-  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(items.length));
-  const rows = screen.getAllByRole('listitem');
+  const rows = await screen.findAllByRole('listitem');
   const exceptions = rows.map((row) => within(row).queryByRole('button', { name: /: edit / })?.textContent ?? '');
   const expected = items.map((_, order): string => (order === 2 || order === last ? 'Hidden' : ''));
   expected[last - 1] = `Not shown: ${numberWord(MAX_SERVICES)} at most`;
