@@ -266,11 +266,10 @@ describe('other paths', () => {
     expect(unknown.filter(bundle.isUnknown)).toEqual(['/nowhere', '/blog/a/b', '/BLOG', '/resume']);
   });
 
-  it('of the panel start the panel, read nothing and are not indexed', () => {
+  it('of the panel start the panel and are not indexed', async () => {
     expect(bundle.entry('/manage/blogs')).toBe('manage');
     expect(bundle.entry('/manage/login')).toBe('sign-in');
     expect(bundle.entry('/manager')).toBe('public');
-    expect(bundle.reads('/manage/blogs', '')).toEqual([]);
-    expect(renderPage('/manage/login').html).toContain('<meta name="robots" content="noindex"/>');
+    expect((await bundle.panel('/manage/login', '', ASSETS)).html).toContain('<meta name="robots" content="noindex"/>');
   });
 });

@@ -5,6 +5,7 @@ import {
   type PageRequest,
   type PublicConfig,
   resourceList,
+  type SiteAssets,
   type SiteBundle,
 } from '@portfolio/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -25,12 +26,10 @@ const PHOTO = '/api/profile';
 const SECTION_READS = resourceList.filter(({ homeSection }) => homeSection).map(({ path }) => path);
 const HOME_READS = [PHOTO, '/api/techstack', ...SECTION_READS, blogListPath()];
 
-// Load all pages up front, so that rendering is synchronous; the panel's styles are not those of public pages.
+// Load all pages up front, so that rendering is synchronous.
 await Promise.all(PAGES.map(({ load }) => load()));
-const { renderPanel } = await import('./routes/manage/static-panel.tsx');
 
 function reads(pathname: string, search: string): string[] {
-  if (isPanelPath(pathname)) return [];
   const config = '/api/public-config';
   if (pathname === HOME_PAGE) return [config, ...HOME_READS];
   if (pathname === CONTACT_PAGE) return [config, '/api/projects', blogListPath()];
@@ -47,7 +46,6 @@ function render({ pathname, search, origin, data, assets, contactForm, nearestPa
   const bodies = Object.fromEntries(
     Object.entries(data).map(([path, { status, body }]) => [path, status === 200 ? body : null]),
   );
-  if (isPanelPath(pathname)) return { status: 200, html: `<!doctype html>${renderPanel(pathname, search, assets)}` };
   const late = reads(pathname, search).filter((path) => !data[path]);
   const isWaiting = late.length > 0;
   const page: Page = {
@@ -73,6 +71,12 @@ function render({ pathname, search, origin, data, assets, contactForm, nearestPa
   return { status, html: `<!doctype html>${html}`, isWaiting };
 }
 
+/** A page of the panel. Its code, a third of all, is loaded with the first one. */
+async function panel(pathname: string, search: string, assets: SiteAssets): Promise<PageAnswer> {
+  const { renderPanel } = await import('./routes/manage/static-panel.tsx');
+  return { status: 200, html: `<!doctype html>${renderPanel(pathname, search, assets)}` };
+}
+
 /** The server's interface to the site. */
 export const bundle: SiteBundle = {
   entry: (pathname) => (pathname === LOGIN_PAGE ? 'sign-in' : isPanelPath(pathname) ? 'manage' : 'public'),
@@ -80,6 +84,7 @@ export const bundle: SiteBundle = {
   isUnknown: (pathname) => !isPanelPath(pathname) && pageAt(pathname) === NOT_FOUND,
   reads,
   render,
+  panel,
   failedPage: (assets) => ({
     html: `<!doctype html>${renderToStaticMarkup(<FailedPage assets={assets} />)}`,
     inlineScripts: [INLINE_SCRIPT],

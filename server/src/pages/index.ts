@@ -9,7 +9,7 @@ import type { Handler } from '@portfolio/compat-api/handler';
 import { errorWriter } from '@portfolio/compat-api/http/error-writer';
 import { isRead, localAddress, searchOf } from '@portfolio/compat-api/http/request-target';
 import { checkOrigin, pagePolicy } from '@portfolio/compat-api/http/security';
-import type { ContactFormState, PageAnswer, PageRequest } from '@portfolio/contract';
+import type { ContactFormState, PageAnswer, PageRequest, SiteBundle } from '@portfolio/contract';
 import { contactRequest } from '@portfolio/contract';
 import {
   CONTACT_PAGE,
@@ -98,10 +98,13 @@ export function pages(options: PagesOptions): Router {
       response.set('Cache-Control', 'public, no-cache').redirect(page.status, page.location);
       return;
     }
+    sendPage(response, bundle, page, status);
+  }
+
+  function sendPage(response: Response, bundle: SiteBundle, page: PageAnswer, status = page.status): void {
     if (!site.isDevelopment) response.set('Content-Security-Policy', pagePolicy(bundle.inlineScripts));
     setCaching(response, page);
-    response.status(status ?? page.status).type('html');
-    response.send(page.html);
+    response.status(status).type('html').send(page.html);
   }
 
   async function failedPage() {
@@ -116,7 +119,9 @@ export function pages(options: PagesOptions): Router {
     const isLogin = request.path === LOGIN_PAGE;
     if (isLogin && session) return response.redirect(302, nextPath(request.query.next));
     if (!isLogin && !session) return response.redirect(302, loginPath(localAddress(request)));
-    await send(response, request.path, searchOf(request));
+    const bundle = await site.bundle();
+    const assets = site.assets(bundle.entry(request.path));
+    sendPage(response, bundle, await bundle.panel(request.path, searchOf(request), assets));
   }
 
   async function redirect(request: Request, response: Response, found: RedirectAnswer): Promise<void> {

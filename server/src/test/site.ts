@@ -10,6 +10,11 @@ const STATUS: Record<string, number> = { '/': 200, '/blog': 200, '/contact-us': 
 export type RenderInput = Pick<PageRequest, 'pathname' | 'search' | 'data' | 'contactForm' | 'nearestPages'> & {
   assets: string[];
 };
+
+/** The page that shows a render input. */
+const documentOf = (input: RenderInput) =>
+  `<!doctype html><script>${INLINE}</script><pre>${JSON.stringify(input).replace(/</g, '&lt;')}</pre>`;
+
 /** The input that a page of the stub site was rendered from. */
 export const renderInputOf = (html: string): RenderInput =>
   JSON.parse(/<pre>(.*)<\/pre>/.exec(html)?.[1]?.replace(/&lt;/g, '<') ?? 'null') as RenderInput;
@@ -30,10 +35,12 @@ const bundle: SiteBundle = {
     const extra = { ...(contactForm && { contactForm }), ...(nearestPages && { nearestPages }) };
     const drawn: RenderInput = { pathname, search, data, assets: assets.scripts, ...extra };
     const status = pathname.startsWith('/blog/') ? (answer?.status ?? 404) : (STATUS[pathname] ?? 404);
-    const isPanel = pathname.startsWith('/manage');
-    const text = JSON.stringify(drawn).replace(/</g, '&lt;');
-    return { status: isPanel ? 200 : status, html: `<!doctype html><script>${INLINE}</script><pre>${text}</pre>` };
+    return { status, html: documentOf(drawn) };
   },
+  panel: async (pathname, search, { scripts }) => ({
+    status: 200,
+    html: documentOf({ pathname, search, data: {}, assets: scripts }),
+  }),
   failedPage: ({ scripts }) => ({
     html: `<!doctype html><script>${INLINE}</script><h1>Failed</h1>${scripts.join()}`,
     inlineScripts: [INLINE],
