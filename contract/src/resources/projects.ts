@@ -62,8 +62,13 @@ const page = schemas.page.extend({
     .extend({ picture: imageResponse.optional() })
     .optional(),
 });
-/** `slug` is set if the project has its own page, `picture` is its first picture. */
-const project = shown.extend({ slug: z.string().optional(), picture: imageResponse.optional(), skillTags });
+/** `slug` is set if the project has its own page; `picture` is its first picture, `screenshot` the first further one that shows a screen. */
+const project = shown.extend({
+  slug: z.string().optional(),
+  picture: imageResponse.optional(),
+  screenshot: imageResponse.optional(),
+  skillTags,
+});
 
 /** The owner's projects. */
 export const projects = defineResource(

@@ -49,19 +49,21 @@ interface ProjectParts {
 /** Computed fields of projects. */
 export const projectOptions = ({ gateway, visitorReads, readTagLinks }: ProjectParts): ResourceOptions<Doc> => ({
   async computePublicFields(docs) {
-    const facts = await imageFactsOf(
-      gateway,
-      docs.flatMap(firstPicture).map(({ url }) => url),
-    );
+    const urls = docs.flatMap(({ pictures }) => (pictures ?? []).map(({ url }) => url));
+    const facts = await imageFactsOf(gateway, urls);
     const linksOf = await linksOfTags(
       readTagLinks,
       docs.map(({ techTags }) => techTags),
     );
-    return (doc) => ({
-      slug: hasStory(doc) ? doc.slug : undefined,
-      picture: withFacts(firstPicture(doc), facts)[0],
-      skillTags: linksOf(doc.techTags, tagged(doc)),
-    });
+    return (doc) => {
+      const [picture, ...further] = withFacts(doc.pictures, facts);
+      return {
+        slug: hasStory(doc) ? doc.slug : undefined,
+        picture,
+        screenshot: further.find(({ screenshot }) => screenshot),
+        skillTags: linksOf(doc.techTags, tagged(doc)),
+      };
+    };
   },
   async computePageFields(doc) {
     const next = await findNext(doc, visitorReads);

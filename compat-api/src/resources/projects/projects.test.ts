@@ -79,11 +79,21 @@ describe('the story of a project', () => {
     const form = fileForm(await sharp(flat).png().toBuffer(), 'screen.png');
     const { asset } = (await app.call('POST', '/api/blog/admin/upload-image', { owner: true, form })).body;
     const pictures = [{ url: asset.url, alt: 'An answer', caption: ' Two sources. ' }];
-    const { slug } = await create({ title: 'Screens', pictures });
+    const { _id, slug } = await create({ title: 'Screens', pictures });
+    expect(await listed(_id)).not.toHaveProperty('screenshot');
+    await send('PUT', `${ADMIN}/${_id}`, { pictures: [...pictures, { url: '/b.png' }, ...pictures] });
+    expect((await listed(_id)).screenshot).toEqual({
+      url: asset.url,
+      alt: 'An answer',
+      width: 200,
+      height: 100,
+      screenshot: true,
+    });
     const shown = async () => (await app.call('GET', `/api/projects/${slug}`)).body.item.pictures[0];
     expect(await shown()).toMatchObject({ alt: 'An answer', caption: 'Two sources.', screenshot: true });
     await send('PUT', `/api/media/admin/${asset._id}`, { screenshot: false });
     expect(await shown()).not.toHaveProperty('screenshot');
+    expect(await listed(_id)).not.toHaveProperty('screenshot');
     expect((await listed((await create({ title: 'Bare', pictures: [{ url: '/a.png' }] }))._id)).picture).toEqual({
       url: '/a.png',
       alt: '',

@@ -1,5 +1,6 @@
 import type { Project } from '@portfolio/contract';
 import { projectPath } from '@portfolio/contract/pages';
+import { Frame } from '#app/components/drawings/frame.tsx';
 import { type FrameWidth, ImageFrame } from '#app/components/image-frame/image-frame.tsx';
 import { LevelLines } from '#app/components/level-lines/level-lines.tsx';
 import { fitted } from '#app/components/ui/fitted.ts';
@@ -14,9 +15,18 @@ const WIDTHS: readonly FrameWidth[] = [
   ['', PAGE, 4 / 3],
 ];
 
-/** The first project, large: its picture across the page, its headline, and its first two numbers. */
+const SCREENSHOT_WIDTHS: readonly FrameWidth[] = [
+  ['(min-width: 64rem)', `${PAGE} * 0.33`, 1.6],
+  ['(min-width: 44rem)', `${PAGE} * 0.44`, 1.6],
+  ['', `${PAGE} * 0.72`, 1.6],
+];
+
+/**
+ * The first project, large: its picture across the page, a screenshot over its lower corner, its headline, and its first two
+ * numbers.
+ */
 export function LeadProject({ project, view }: { project: Project; view: number }) {
-  const { title, slug, headline = '', picture, metrics } = project;
+  const { title, slug, headline = '', picture, screenshot, metrics } = project;
   const { className, style } = fitted(headline);
   return (
     <article className={styles.lead}>
@@ -30,6 +40,11 @@ export function LeadProject({ project, view }: { project: Project; view: number 
       >
         <LevelLines />
       </ImageFrame>
+      {screenshot && (
+        <Frame className={styles.screenshot}>
+          <ImageFrame seed={screenshot.url} coverSize="wide" picture={screenshot} widths={SCREENSHOT_WIDTHS} />
+        </Frame>
+      )}
       <div className={styles.texts}>
         <h3 className={className} style={style} dir="auto">
           {slug ? <a href={projectPath(slug)}>{headline}</a> : headline}

@@ -73,6 +73,22 @@ it('the first of three projects stands above the others if it has a headline', (
   expect(lead.getByRole('link', { name: 'Code of Roof' })).toHaveAttribute('href', 'https://example.org/code');
 });
 
+it('a screenshot of the lead stands over its picture, with its description', () => {
+  const [picture, screenshot] = ['a', 'b'].map((letter) => ({
+    url: `/uploads/${letter.repeat(32)}.webp`,
+    alt: letter,
+    width: 1000,
+    height: 600,
+  }));
+  const { container } = show([
+    { ...LEAD, picture, screenshot: screenshot && { ...screenshot, screenshot: true } },
+    ...OTHERS,
+  ]);
+  const images = [...(container.querySelector('article')?.querySelectorAll('img') ?? [])];
+  expect(images.map(({ alt }) => alt)).toEqual(['a', 'b']);
+  expect(images[1]?.sizes).toContain('0.33');
+});
+
 it('a lead without a page, text or numbers is its headline and name', () => {
   const { container } = show([project('Roof', { headline: 'Dry' }), ...OTHERS]);
   const lead = container.querySelector('article');
