@@ -20,10 +20,14 @@ export const searchHit = z.object({
   words: z.array(z.string()),
   publishedAt: instant.optional(),
 });
-/** The hits, best first, the total number of matches, and how many there are of each kind, whichever was asked for. */
+/**
+ * The hits, best first, the total number of matches, and how many there are of each kind, whichever was asked for; if
+ * nothing was found, `nearest` is the most similar query that finds something.
+ */
 export const searchResponse = z.object({
   items: z.array(searchHit),
   total: z.number(),
+  nearest: z.string().optional(),
   kinds: z.array(z.object({ kind: z.enum(SEARCH_KINDS), count: z.number() })),
 });
 

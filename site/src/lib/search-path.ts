@@ -1,4 +1,5 @@
 import { MAX_QUERY } from '@portfolio/contract/limits';
+import { SEARCH_PAGE } from '@portfolio/contract/pages';
 
 /** The search query in a URL, trimmed and limited in length. */
 export const searchOf = (search: string): string =>
@@ -10,3 +11,7 @@ export const kindOf = (search: string): string => new URLSearchParams(search).ge
 /** The API path of a search; null for an empty query. */
 export const searchPath = (query: string, kind = ''): `/api/search?${string}` | null =>
   query ? `/api/search?${new URLSearchParams({ q: query, limit: '30', ...(kind && { kind }) })}` : null;
+
+/** The address of the results of a query. */
+export const resultsPath = (query: string): string =>
+  query ? `${SEARCH_PAGE}?${new URLSearchParams({ q: query })}` : SEARCH_PAGE;

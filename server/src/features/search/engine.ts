@@ -3,10 +3,11 @@ import { excerptAround, normalizeWord, plainText, words } from '@portfolio/text/
 import type { SearchDocument } from './documents.ts';
 import { queryWords, WordIndex } from './word-index.ts';
 
-/** The best hits, the total, and how many there are of each kind. */
+/** The best hits, the total, and how many there are of each kind; if there are none at all, the most similar query that finds something. */
 export interface SearchHits {
   items: SearchHit[];
   total: number;
+  nearest?: string;
   kinds: { kind: SearchHit['kind']; count: number }[];
 }
 /** How much of a body is indexed (characters). */
@@ -53,7 +54,13 @@ export class SearchEngine {
       const shown = [...queried, ...terms].slice(0, MAX_SHOWN_WORDS);
       return [hitOf(document, shown, terms.slice(0, MAX_SHOWN_WORDS))];
     });
-    return { items, total: hits.length, kinds: countKinds(all.map(({ id }) => kindOf(id))) };
+    const nearest = all.length === 0 ? this.#index.nearest(query) : undefined;
+    return {
+      items,
+      total: hits.length,
+      kinds: countKinds(all.map(({ id }) => kindOf(id))),
+      ...(nearest !== undefined && { nearest }),
+    };
   }
 }
 

@@ -52,6 +52,15 @@ describe('the search index', () => {
     expect(idsOf(index, 'rat')).toEqual([]);
   });
 
+  it('names the most similar query that finds something, for one that finds nothing', () => {
+    const index = indexOf('python agents', 'retrieval of agents', 'Kubernetes', 'ab');
+    expect(index.nearest('agents pithn')).toBe('agents python');
+    expect(index.nearest('retrieval kubernetes'), 'both are known').toBeUndefined();
+    expect(index.nearest('retrieval pithn'), 'are not in one document').toBeUndefined();
+    expect(index.nearest('zebra')).toBeUndefined();
+    expect(index.nearest('ac'), 'half of the letters').toBeUndefined();
+  });
+
   it('ranks exact words before longer ones, and finds words with a typo', () => {
     const index = indexOf('a testing thing', 'a test thing', 'something else');
     expect(idsOf(index, 'test')[0]).toBe('1');

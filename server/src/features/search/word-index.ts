@@ -82,6 +82,29 @@ export class WordIndex extends MiniSearch<IndexedDocument> {
       .sort((a, b) => b.score - a.score);
   }
 
+  /** The query with its first unknown word replaced by the most similar one; `undefined` if that finds nothing either. */
+  nearest(query: string): string | undefined {
+    const wanted = queryWords(query);
+    const unknown = wanted.find((word) => this.find(word).length === 0);
+    const similar = unknown && this.#mostSimilarTo(unknown);
+    if (!similar) return undefined;
+    const nearest = wanted.map((word) => (word === unknown ? similar : word)).join(' ');
+    return this.find(nearest).length > 0 ? nearest : undefined;
+  }
+
+  /** The word with the fewest slips, less than half of the letters, that begins alike and is the most frequent. */
+  #mostSimilarTo(word: string): string | undefined {
+    if (word.length < QUERY.swapFrom || word.length > QUERY.fuzzyTo) return undefined;
+    const slips = Math.min(QUERY.slips, Math.ceil(word.length / 2) - 1);
+    const [nearest] = [...this._index.fuzzyGet(word, slips)]
+      .map(([other, [data, distance]]) => {
+        const beginsAlike = other[0] === word[0];
+        return { word: other, rank: [distance, beginsAlike ? 0 : 1, -placesOf(data)] };
+      })
+      .sort((a, b) => a.rank.map((one, at) => one - (b.rank[at] ?? 0)).find((difference) => difference !== 0) ?? 0);
+    return nearest?.word;
+  }
+
   /** A query word with its alternatives as a MiniSearch query: any of them, each with its weight. */
   #alternatives(word: string, places: number) {
     const weights = new Map([[word, 1]]);

@@ -27,12 +27,13 @@ export function registerSearch(server: McpServer, { read, origin }: McpContext):
     },
     async ({ query, limit }) => {
       const asked = new URLSearchParams({ q: query, limit: `${limit}` });
-      const { items, total } = await bodyOf<'search.query'>(read, `/api/search?${asked}`);
+      const { items, total, nearest } = await bodyOf<'search.query'>(read, `/api/search?${asked}`);
       const found = items.map((item) => ({ ...item, url: origin + item.url }));
       const words = found.map(
         ({ kind, title, url, text }) => line(title, [capitalize(kind)], url) + (text && `\n  ${text}`),
       );
-      return fields(outputSchema, { items: found, total }, [counted(total, 'result'), ...words]);
+      const instead = nearest ? [`Nearest: ${nearest}`] : [];
+      return fields(outputSchema, { items: found, total, nearest }, [counted(total, 'result'), ...words, ...instead]);
     },
   );
 }

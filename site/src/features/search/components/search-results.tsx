@@ -8,6 +8,7 @@ import covering from '#app/components/ui/covering-link.module.css';
 import { cx } from '#app/components/ui/cx.ts';
 import { VisuallyHidden } from '#app/components/ui/hidden.tsx';
 import { Skeleton } from '#app/components/ui/skeleton.tsx';
+import { resultsPath } from '#app/lib/search-path.ts';
 import { useSearch } from '../api/use-search.ts';
 import { nothingFound } from '../messages.ts';
 import { Marked } from './marked.tsx';
@@ -33,12 +34,17 @@ export function SearchResults({ query, kind, timeZone }: SearchResultsProps) {
         <NothingHere title={nothingFound(query)}>
           <p>Not in a title, a text or a tag. Try another word, or fewer.</p>
           <p className={styles.acts}>
-            <a className={buttonClass('primary')} href={BLOG_PAGE}>
+            {data.nearest && (
+              <a className={buttonClass('primary')} href={resultsPath(data.nearest)}>{`Search “${data.nearest}”`}</a>
+            )}
+            <a className={buttonClass(data.nearest ? undefined : 'primary')} href={BLOG_PAGE}>
               All posts
             </a>
-            <a className={buttonClass()} href={CONTACT_PAGE}>
-              Write to me
-            </a>
+            {!data.nearest && (
+              <a className={buttonClass()} href={CONTACT_PAGE}>
+                Write to me
+              </a>
+            )}
           </p>
         </NothingHere>
       )}

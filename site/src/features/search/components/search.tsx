@@ -1,8 +1,7 @@
-import { SEARCH_PAGE } from '@portfolio/contract/pages';
 import { useEffect } from 'react';
 import { LoadFailure } from '#app/components/load-failure.tsx';
 import { changeQuery, useQuery } from '#app/lib/query.ts';
-import { kindOf, searchOf } from '#app/lib/search-path.ts';
+import { kindOf, resultsPath, searchOf } from '#app/lib/search-path.ts';
 import { useSearch } from '../api/use-search.ts';
 import { SEARCH_FAILED } from '../messages.ts';
 import { SearchForm } from './search-form.tsx';
@@ -33,10 +32,7 @@ export function Search({ search, timeZone, name }: SearchProps) {
   }, [query, name]);
   return (
     <>
-      <SearchForm
-        query={query}
-        onSearch={(next) => changeQuery(next ? `${SEARCH_PAGE}?${new URLSearchParams({ q: next })}` : SEARCH_PAGE)}
-      />
+      <SearchForm query={query} onSearch={(next) => changeQuery(resultsPath(next))} />
       {read.data?.items || (read.data === undefined && !read.error) ? (
         <SearchResults {...{ query, kind, timeZone }} />
       ) : (

@@ -12,6 +12,7 @@ import {
   ListChecks,
   type LucideIcon,
   Mail,
+  Search,
   Shapes,
   Waypoints,
 } from 'lucide-react';
@@ -25,7 +26,7 @@ import { nothingFound, SEARCH_FAILED } from '../messages.ts';
 const MAX_IN_GROUP = 4;
 const NEWEST_POSTS = 3;
 
-/** A row of the palette: a page, or something to do. */
+/** A row of the palette: a page, another search, or something to do. */
 export interface PaletteEntry {
   key: string;
   icon: LucideIcon;
@@ -36,6 +37,8 @@ export interface PaletteEntry {
   words: readonly string[];
   href?: string;
   run?: () => void;
+  /** What is searched for instead. */
+  search?: string;
 }
 /** Something to do; `isInstead` where nothing was found. */
 interface Action extends PaletteEntry {
@@ -78,13 +81,9 @@ export function usePaletteEntries(query: string): PaletteContent {
   const others = found?.items.filter(({ url }) => !named.some(({ href }) => href === url)) ?? [];
   const groups = filled([...hitGroups(others, timeZone, named), group('Go to', actionsFor(query, actions))]);
   if (groups.length > 0 || isLoading) return { groups, isLoading };
+  const instead = actions.filter(({ isInstead }) => isInstead);
   return {
-    groups: [
-      group(
-        'Go to',
-        actions.filter(({ isInstead }) => isInstead),
-      ),
-    ],
+    groups: filled([group('Nearest', nearestEntries(found?.nearest)), group('Go to', instead)]),
     isLoading,
     message: error ? SEARCH_FAILED : nothingFound(query),
   };
@@ -160,6 +159,9 @@ const skillEntries = (list: SkillList | null | undefined, query: string): Palett
       words: fittingWords(name, query),
       href: skillPath(slug),
     }));
+
+const nearestEntries = (nearest: string | undefined): PaletteEntry[] =>
+  nearest ? [{ key: 'nearest', icon: Search, title: `Search “${nearest}”`, words: [], search: nearest }] : [];
 
 /** What a visitor can do here; nothing leads to a page that there is not. */
 function actionsOf(config: PublicConfig | null | undefined): Action[] {

@@ -5,7 +5,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { mockError, mockRoute } from '#app/test/server.ts';
+import { mockError, mockResponse, mockRoute } from '#app/test/server.ts';
 import { Palette } from './palette.tsx';
 
 const { answer: config } = accountExamples['siteSettings.readPublic'];
@@ -113,6 +113,20 @@ it('says that nothing was found, or that the search failed', async () => {
   await user.clear(field);
   await user.keyboard('lions');
   expect(await screen.findByText('The search could not be loaded.', { selector: 'p' })).toBeVisible();
+});
+
+it('offers to search for the nearest word, and shows what it finds', async () => {
+  mockResponse('search.query', ({ params }) => ({
+    status: 200,
+    body: { items: [], total: 0, kinds: [], ...(params.q === 'pithn' && { nearest: 'python' }) },
+  }));
+  const { user, field } = open();
+  await user.keyboard('pithn');
+  expect(await screen.findByRole('option', { name: 'Search “python”' })).toHaveAttribute('aria-selected', 'true');
+  expect(titles()).toEqual(['Search “python”', 'Write to me', 'Paste a job ad']);
+  await user.keyboard('{Enter}');
+  expect(field).toHaveValue('python');
+  expect(await screen.findByText('Nothing found for “python”.', { selector: 'p' })).toBeVisible();
 });
 
 it('closes by Escape', async () => {

@@ -1,5 +1,4 @@
 import { MAX_QUERY } from '@portfolio/contract/limits';
-import { SEARCH_PAGE } from '@portfolio/contract/pages';
 import { counted } from '@portfolio/text/format/counted';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
@@ -8,6 +7,7 @@ import dialog from '#app/components/ui/dialogs/dialog.module.css';
 import { useCloseRequest, useModal } from '#app/components/ui/dialogs/modal.ts';
 import { VisuallyHidden } from '#app/components/ui/hidden.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
+import { resultsPath } from '#app/lib/search-path.ts';
 import { type PaletteEntry, usePaletteEntries } from './entries.ts';
 import styles from './palette.module.css';
 import { PaletteList } from './palette-list.tsx';
@@ -36,7 +36,12 @@ export function Palette({ initial = '', onClose, onOpen }: PaletteProps) {
     if (active) document.getElementById(`${list}${active.key}`)?.scrollIntoView({ block: 'nearest' });
   }, [active, list]);
 
-  const choose = ({ href, run }: PaletteEntry) => {
+  const type = (text: string) => {
+    setTyped(text);
+    setPosition(0);
+  };
+  const choose = ({ href, run, search }: PaletteEntry) => {
+    if (search) return type(search);
     onClose();
     run?.();
     if (href) onOpen(href);
@@ -74,10 +79,7 @@ export function Palette({ initial = '', onClose, onOpen }: PaletteProps) {
           placeholder="Search posts, projects, skills"
           value={typed}
           onKeyDown={onKeyDown}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            setPosition(0);
-          }}
+          onChange={({ target }) => type(target.value)}
         />
         <button type="button" className={styles.close} aria-label="Close search" onClick={onClose}>
           Esc
@@ -102,5 +104,3 @@ export function Palette({ initial = '', onClose, onOpen }: PaletteProps) {
     </dialog>
   );
 }
-
-const resultsPath = (query: string) => (query ? `${SEARCH_PAGE}?${new URLSearchParams({ q: query })}` : SEARCH_PAGE);

@@ -1,5 +1,5 @@
 import type { Evidence, EvidenceKind, Skill } from '@portfolio/contract';
-import { SEARCH_PAGE, SKILLS_PAGE } from '@portfolio/contract/pages';
+import { SKILLS_PAGE } from '@portfolio/contract/pages';
 import { formatMonth } from '@portfolio/text/format/dates';
 import { ChevronDown } from 'lucide-react';
 import { EvidenceWords } from '#app/components/evidence/evidence-words.tsx';
@@ -9,6 +9,7 @@ import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
 import { BackLink } from '#app/components/ui/back-link.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { Icon } from '#app/components/ui/icon.tsx';
+import { resultsPath } from '#app/lib/search-path.ts';
 import { SkillCall } from './skill-call.tsx';
 import styles from './skill-detail.module.css';
 import { timeOf } from './skill-time.ts';
@@ -111,9 +112,7 @@ function Group({ kind, skill }: { kind: EvidenceKind; skill: Skill }) {
         )}
         {count > items.length && (
           <p className={styles.more}>
-            <a href={`${SEARCH_PAGE}?${new URLSearchParams({ q: skill.name })}`}>
-              {`Search all ${formatCount(kind, count)}`}
-            </a>
+            <a href={resultsPath(skill.name)}>{`Search all ${formatCount(kind, count)}`}</a>
           </p>
         )}
       </div>
