@@ -1,13 +1,16 @@
 /** Scripts without spaces between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}+#]+/u;
+/** The characters that may be of those scripts; quicker to look for. */
+const MAYBE_UNSPACED = /[\u0e00-\u1fff\u2e80-\uffff]/;
+const WORD = /[\p{L}\p{M}\p{N}+#]+/gu;
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 /** The words of a text; `C++` and `C#` keep their signs, and scripts without spaces are segmented by language rules. */
 export function words(text: string): string[] {
-  const parts = text.split(BETWEEN_WORDS).filter(Boolean);
-  return UNSPACED.test(text) ? parts.flatMap((part) => (UNSPACED.test(part) ? segments(part) : [part])) : parts;
+  const parts = text.match(WORD) ?? [];
+  if (!MAYBE_UNSPACED.test(text)) return parts;
+  return parts.flatMap((part) => (UNSPACED.test(part) ? segments(part) : [part]));
 }
 
 const segments = (text: string) =>

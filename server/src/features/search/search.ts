@@ -2,7 +2,7 @@ import type { Cache } from '@portfolio/compat-api/cache';
 import type { QueryOf } from '@portfolio/contract';
 import { SEARCH_KINDS } from '@portfolio/contract/resources/index';
 import { openRemote } from '@portfolio/workers/remote';
-import { listPublic, readDocuments, type SearchSources } from './documents.ts';
+import { listPublic, readDocuments, type SearchDocument, type SearchSources } from './documents.ts';
 import { SearchEngine, type SearchHits } from './engine.ts';
 
 /** Documents per read; a read blocks the event loop, which is released between two batches. */
@@ -24,11 +24,9 @@ export function openSearch(sources: SearchSources, cache: Pick<Cache, 'version'>
     indexed = null;
   });
 
-  async function take(ids: string[]): Promise<void> {
-    const documents = await readDocuments(sources, ids);
+  async function put(documents: SearchDocument[]): Promise<void> {
     await engine.put(documents);
     for (const { id, rev } of documents) revs.set(id, rev);
-    await pause();
   }
 
   async function update(version: number): Promise<void> {
@@ -50,7 +48,14 @@ export function openSearch(sources: SearchSources, cache: Pick<Cache, 'version'>
     if (removedIds.length > 0) await engine.drop(removedIds);
     for (const id of removedIds) revs.delete(id);
     const changed = known.filter(({ id, rev }) => revs.get(id) !== rev).map(({ id }) => id);
-    for (let at = 0; at < changed.length; at += BATCH) await take(changed.slice(at, at + BATCH));
+    // The next batch is read while the engine takes one.
+    let taken = Promise.resolve();
+    for (let at = 0; at < changed.length; at += BATCH) {
+      const read = pause().then(() => readDocuments(sources, changed.slice(at, at + BATCH)));
+      const [documents] = await Promise.all([read, taken]);
+      taken = put(documents);
+    }
+    await taken;
   }
 
   /** Waits for a running update, and for one more if content has changed since it began. */
