@@ -61,6 +61,13 @@ describe('the search index', () => {
     expect(index.nearest('ac'), 'half of the letters').toBeUndefined();
   });
 
+  it('names no word that only a removed document has', () => {
+    const index = indexOf('python', 'pythons');
+    expect(index.nearest('pithn')).toBe('python');
+    index.discard('0');
+    expect(index.nearest('pithn')).toBeUndefined();
+  });
+
   it('ranks exact words before longer ones, and finds words with a typo', () => {
     const index = indexOf('a testing thing', 'a test thing', 'something else');
     expect(idsOf(index, 'test')[0]).toBe('1');

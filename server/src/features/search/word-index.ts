@@ -82,14 +82,20 @@ export class WordIndex extends MiniSearch<IndexedDocument> {
       .sort((a, b) => b.score - a.score);
   }
 
-  /** The query with its first unknown word replaced by the most similar one; `undefined` if that finds nothing either. */
+  /** The query with its first unknown word replaced by the most similar one; `undefined` if no document has that. */
   nearest(query: string): string | undefined {
     const wanted = queryWords(query);
-    const unknown = wanted.find((word) => this.find(word).length === 0);
+    const unknown = wanted.find((word) => !this.#isKnown(word));
     const similar = unknown && this.#mostSimilarTo(unknown);
     if (!similar) return undefined;
     const nearest = wanted.map((word) => (word === unknown ? similar : word)).join(' ');
-    return this.find(nearest).length > 0 ? nearest : undefined;
+    // The index keeps words of removed documents for a while.
+    return this.find(nearest).some(({ terms }) => terms.includes(similar)) ? nearest : undefined;
+  }
+
+  /** Whether the index has a word or an alternative of it; looked up instead of searched, which would cost a whole query. */
+  #isKnown(word: string): boolean {
+    return this.#alternatives(word, BUDGET.places).queries.some((term) => this._index.has(term));
   }
 
   /** The word with the fewest slips, less than half of the letters, that begins alike and is the most frequent. */
@@ -97,11 +103,13 @@ export class WordIndex extends MiniSearch<IndexedDocument> {
     if (word.length < QUERY.swapFrom || word.length > QUERY.fuzzyTo) return undefined;
     const slips = Math.min(QUERY.slips, Math.ceil(word.length / 2) - 1);
     const [nearest] = [...this._index.fuzzyGet(word, slips)]
-      .map(([other, [data, distance]]) => {
-        const beginsAlike = other[0] === word[0];
-        return { word: other, rank: [distance, beginsAlike ? 0 : 1, -placesOf(data)] };
-      })
-      .sort((a, b) => a.rank.map((one, at) => one - (b.rank[at] ?? 0)).find((difference) => difference !== 0) ?? 0);
+      .map(([other, [data, distance]]) => ({
+        word: other,
+        distance,
+        beginsAlike: Number(other[0] === word[0]),
+        places: placesOf(data),
+      }))
+      .sort((a, b) => a.distance - b.distance || b.beginsAlike - a.beginsAlike || b.places - a.places);
     return nearest?.word;
   }
 
