@@ -48,14 +48,17 @@ export function openSearch(sources: SearchSources, cache: Pick<Cache, 'version'>
     if (removedIds.length > 0) await engine.drop(removedIds);
     for (const id of removedIds) revs.delete(id);
     const changed = known.filter(({ id, rev }) => revs.get(id) !== rev).map(({ id }) => id);
-    // The next batch is read while the engine takes one.
+    // The next batch is read while the engine takes one; a read that fails waits for it, too, so that updates never overlap.
     let taken = Promise.resolve();
-    for (let at = 0; at < changed.length; at += BATCH) {
-      const read = pause().then(() => readDocuments(sources, changed.slice(at, at + BATCH)));
-      const [documents] = await Promise.all([read, taken]);
-      taken = put(documents);
+    try {
+      for (let at = 0; at < changed.length; at += BATCH) {
+        const read = pause().then(() => readDocuments(sources, changed.slice(at, at + BATCH)));
+        const [documents] = await Promise.all([read, taken]);
+        taken = put(documents);
+      }
+    } finally {
+      await taken;
     }
-    await taken;
   }
 
   /** Waits for a running update, and for one more if content has changed since it began. */
