@@ -89,6 +89,7 @@ export interface SiteBundle {
   /** The API paths that a page is rendered from. */
   reads(pathname: string, search: string): string[];
   render(request: PageRequest): PageAnswer;
+  /** A page of the panel, whose code is loaded with the first one. */
   panel(pathname: string, search: string, assets: SiteAssets): Promise<PageAnswer>;
   /** The error page for a failed render, and the sources of its inline scripts. */
   failedPage(assets: SiteAssets): { html: string; inlineScripts: string[] };

@@ -62,7 +62,7 @@ const page = schemas.page.extend({
     .extend({ picture: imageResponse.optional() })
     .optional(),
 });
-/** `slug` is set if the project has its own page; `picture` is its first picture, `screenshot` the first further one that shows a screen. */
+/** `slug` is set if it has its own page; `picture` is its first picture, `screenshot` the first further one of a screen. */
 const project = shown.extend({
   slug: z.string().optional(),
   picture: imageResponse.optional(),

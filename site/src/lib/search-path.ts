@@ -12,6 +12,6 @@ export const kindOf = (search: string): string => new URLSearchParams(search).ge
 export const searchPath = (query: string, kind = ''): `/api/search?${string}` | null =>
   query ? `/api/search?${new URLSearchParams({ q: query, limit: '30', ...(kind && { kind }) })}` : null;
 
-/** The address of the results of a query. */
-export const resultsPath = (query: string): string =>
-  query ? `${SEARCH_PAGE}?${new URLSearchParams({ q: query })}` : SEARCH_PAGE;
+/** The address of the results of a query, of a kind or of all. */
+export const resultsPath = (query: string, kind = ''): string =>
+  query ? `${SEARCH_PAGE}?${new URLSearchParams({ q: query, ...(kind && { kind }) })}` : SEARCH_PAGE;

@@ -3,7 +3,7 @@ import { excerptAround, normalizeWord, plainText, words } from '@portfolio/text/
 import type { SearchDocument } from './documents.ts';
 import { queryWords, WordIndex } from './word-index.ts';
 
-/** The best hits, the total, and how many there are of each kind; if there are none at all, the most similar query that finds something. */
+/** The best hits, the total, and how many there are of each kind; without any, the most similar query that finds some. */
 export interface SearchHits {
   items: SearchHit[];
   total: number;

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@portfolio/contract';
-import { SEARCH_PAGE } from '@portfolio/contract/pages';
 import { capitalize } from '@portfolio/text/format/capitalize';
+import { resultsPath } from '#app/lib/search-path.ts';
 import styles from './search.module.css';
 
 interface SearchKindsProps {
@@ -16,10 +16,10 @@ export function SearchKinds({ kinds, shown, query }: SearchKindsProps) {
   const isKnown = kinds.some(({ kind }) => kind === shown);
   const all = kinds.reduce((sum, { count }) => sum + count, 0);
   const links = [
-    { label: 'All', address: { q: query }, count: all, isShown: !isKnown },
+    { label: 'All', address: resultsPath(query), count: all, isShown: !isKnown },
     ...kinds.map(({ kind, count }) => ({
       label: capitalize(`${kind}s`),
-      address: { q: query, kind },
+      address: resultsPath(query, kind),
       count,
       isShown: kind === shown,
     })),
@@ -27,7 +27,7 @@ export function SearchKinds({ kinds, shown, query }: SearchKindsProps) {
   return (
     <nav className={styles.kinds} aria-label="Kinds of results">
       {links.map(({ label, address, count, isShown }) => (
-        <a key={label} href={`${SEARCH_PAGE}?${new URLSearchParams(address)}`} aria-current={isShown || undefined}>
+        <a key={label} href={address} aria-current={isShown || undefined}>
           {label}
           <span className="mono">{count}</span>
         </a>

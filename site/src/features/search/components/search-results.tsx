@@ -34,17 +34,11 @@ export function SearchResults({ query, kind, timeZone }: SearchResultsProps) {
         <NothingHere title={nothingFound(query)}>
           <p>Not in a title, a text or a tag. Try another word, or fewer.</p>
           <p className={styles.acts}>
-            {data.nearest && (
-              <a className={buttonClass('primary')} href={resultsPath(data.nearest)}>{`Search “${data.nearest}”`}</a>
-            )}
-            <a className={buttonClass(data.nearest ? undefined : 'primary')} href={BLOG_PAGE}>
-              All posts
-            </a>
-            {!data.nearest && (
-              <a className={buttonClass()} href={CONTACT_PAGE}>
-                Write to me
+            {waysOn(data.nearest).map(([label, href], index) => (
+              <a key={href} className={buttonClass(index === 0 ? 'primary' : undefined)} href={href}>
+                {label}
               </a>
-            )}
+            ))}
           </p>
         </NothingHere>
       )}
@@ -66,6 +60,14 @@ export function SearchResults({ query, kind, timeZone }: SearchResultsProps) {
     </>
   );
 }
+
+const ALL_POSTS = ['All posts', BLOG_PAGE] as const;
+
+/** Two links where nothing was found, the more likely one first. */
+const waysOn = (nearest: string | undefined) =>
+  nearest
+    ? ([[`Search “${nearest}”`, resultsPath(nearest)], ALL_POSTS] as const)
+    : ([ALL_POSTS, ['Write to me', CONTACT_PAGE]] as const);
 
 /** Keys of the placeholders: enough to fill a window, since the number of results is not known yet. */
 const BLANKS = ['first', 'second', 'third', 'fourth', 'fifth'];
