@@ -39,7 +39,7 @@ it(`takes at most ${MAX_CPU_MS} ms of CPU time among ${POSTS} posts`, async () =
   const times: number[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     const before = process.cpuUsage();
-    const { status, body } = await app.client('GET', '/api/overview/admin');
+    const { status, body } = await app.client('GET', '/api/overview/admin', {});
     const { user, system } = process.cpuUsage(before);
     times.push((user + system) / 1000);
     expect([status, body.drafts.total, body.scheduled.total, body.pending.length]).toEqual([200, 2499, 100, 1]);
