@@ -27,7 +27,7 @@ const settings: SiteSettings = {
   cv: { ...DEFAULT_CV, visible: true, place: 'Lisbon, Portugal' },
   mcpVisible: true,
   changesVisible: false,
-  startPage: 'overview',
+  startPage: 'projects',
   firstStepsHidden: true,
   rev: 4,
 };

@@ -59,7 +59,7 @@ function shownOf(need: Need, now: number, timeZone: string): Shown {
       key: need._id,
       icon: Quote,
       title: `Testimonial from ${need.name}`,
-      text: <>Added {time}. Not on the site yet.</>,
+      text: <>Not on the site yet, added {time}</>,
       action: 'Review',
       address: panelPath(resources.testimonials.collection, need._id),
     };

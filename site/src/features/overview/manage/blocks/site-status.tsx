@@ -48,7 +48,12 @@ function Fact({ name, address, children }: { name: string; address?: string; chi
 }
 
 function mailFact({ mail, timeZone }: Overview, now: number): ReactNode {
-  if (!mail.to) return <Badge>off, set SMTP_URL and MAIL_TO</Badge>;
+  if (!mail.to)
+    return (
+      <>
+        <Badge>off</Badge> <span>set SMTP_URL and MAIL_TO</span>
+      </>
+    );
   if (mail.failure) return <Badge kind="danger">failing since {formatSince(mail.failure.since, now, timeZone)}</Badge>;
   const sent = mail.lastSentAt ? `, sent ${formatSince(mail.lastSentAt, now, timeZone)}` : '';
   return <Badge kind="live">{`on${sent}`}</Badge>;

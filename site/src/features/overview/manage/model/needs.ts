@@ -25,12 +25,12 @@ export function needsOf({ mail, messages, testimonials, failedJobs }: Overview) 
   const lists = [
     {
       isCut: messages.total > countOf('message'),
-      text: `All ${messages.total} unread messages`,
+      text: `All unread messages (${messages.total})`,
       address: `${panelPath(PANEL_SECTIONS.messages)}?status=unread`,
     },
     {
       isCut: testimonials.total > countOf('testimonial'),
-      text: `All ${testimonials.total} waiting testimonials`,
+      text: `All waiting testimonials (${testimonials.total})`,
       address: panelPath(resources.testimonials.collection),
     },
     {

@@ -36,6 +36,6 @@ export function sentenceOf(overview: Overview, now: number): string {
   const answer = parts.length > 0 ? ` ${capitalize(parts.join('; '))}.` : '';
   if (!steps) return `${formatToday(now, timeZone)}.${answer}`;
   const done = steps.filter(({ isDone }) => isDone).length;
-  const count = `${numberWord(done)} of ${numberWord(steps.length)} steps ${done === 1 ? 'is' : 'are'} done`;
+  const count = `${done === 0 ? 'none' : numberWord(done)} of ${numberWord(steps.length)} steps ${done === 1 ? 'is' : 'are'} done`;
   return `Your site is live. ${capitalize(count)}.${answer}`;
 }
