@@ -1150,6 +1150,8 @@ export interface SiteSetting {
   answerDays?: number | null;
   mcpVisible?: boolean | null;
   changesVisible?: boolean | null;
+  startPage?: ('projects' | 'overview') | null;
+  firstStepsHidden?: boolean | null;
   cv?: {
     visible?: boolean | null;
     paper?: ('a4' | 'letter') | null;
@@ -1229,6 +1231,8 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   answerDays?: T;
   mcpVisible?: T;
   changesVisible?: T;
+  startPage?: T;
+  firstStepsHidden?: T;
   cv?:
     | T
     | {

@@ -17,6 +17,7 @@ export * from './schemas/discovery.ts';
 export * from './schemas/fonts.ts';
 export * from './schemas/imports.ts';
 export * from './schemas/match.ts';
+export * from './schemas/overview.ts';
 export { type OwnerPostCounts, type OwnerPostsQuery, ownerPostsQuery, type TextMatch } from './schemas/owner-posts.ts';
 export { type PendingChanges, pendingChanges } from './schemas/pending-changes.ts';
 export * from './schemas/post-history.ts';

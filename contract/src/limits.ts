@@ -135,6 +135,11 @@ export const LANGUAGE_LEVELS = ['native', 'fluent', 'working', 'basic'] as const
 /** How well somebody speaks a language. */
 export type LanguageLevel = (typeof LANGUAGE_LEVELS)[number];
 
+/** The sections that the panel can open with; the first one is the default. */
+export const START_PAGES = ['projects', 'overview'] as const;
+/** The section that the panel opens with. */
+export type StartPage = (typeof START_PAGES)[number];
+
 /** Icon keys built into the site; any other key is `collection:name`, and unknown keys fall back to Code. */
 export const BUILT_IN_ICONS = [
   'Code',

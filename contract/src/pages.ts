@@ -78,6 +78,7 @@ export const hasReadOfItsPath = (pathname: string): boolean =>
 
 /** The last path segment of each section of the panel; generic lists use their collection's slug. */
 export const PANEL_SECTIONS = {
+  overview: 'overview',
   resumes: 'resumes',
   posts: 'blogs',
   profile: 'profile',

@@ -9,6 +9,7 @@ import { iconRoutes } from './routes/icons.ts';
 import { importRoutes } from './routes/imports.ts';
 import { mailRoutes } from './routes/mail.ts';
 import { matchRoutes } from './routes/match.ts';
+import { overviewRoutes } from './routes/overview.ts';
 import { panelRoutes } from './routes/panel.ts';
 import type { RouteSpec } from './routes/route.ts';
 import { searchRoutes } from './routes/search.ts';
@@ -36,6 +37,7 @@ export const routes = {
   ...backupRoutes,
   ...importRoutes,
   ...panelRoutes,
+  ...overviewRoutes,
   ...mailRoutes,
   ...descriptionRoutes,
 } as const satisfies Record<string, RouteSpec>;

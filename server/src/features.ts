@@ -4,6 +4,7 @@ import { createFeeds } from './features/feeds/index.ts';
 import { createIcons } from './features/icons/index.ts';
 import { createImports } from './features/imports/index.ts';
 import { createMcp } from './features/mcp/index.ts';
+import { createOverview } from './features/overview/index.ts';
 import { createPostHistory } from './features/post-history/index.ts';
 import { createRedirects } from './features/redirects/index.ts';
 import { createResume } from './features/resume/index.ts';
@@ -18,22 +19,25 @@ export function createFeatures(parts: Parts) {
   const { readSkills } = skills.extras;
   const resume = createResume({ ...parts, readSkills });
   const feeds = createFeeds(parts);
+  const backups = createBackups(parts);
   const own = {
     skills,
     resume,
     postHistory: createPostHistory(parts),
     icons: createIcons(parts),
     search: createSearch({ ...parts, readSkills }),
-    backups: createBackups(parts),
+    backups,
     shareImages: createShareImages(parts),
     feeds,
     mcp: createMcp({ ...parts, readResume: resume.readJson, documents: feeds.documents, compareAd: skills.compareAd }),
   };
   const redirects = createRedirects({ ...parts, finders: pageFinders(own) });
+  const imports = createImports({ ...parts, redirects });
   return {
     ...own,
     redirects,
-    imports: createImports({ ...parts, redirects }),
+    imports,
+    overview: createOverview({ ...parts, readBackups: backups.service.state, readImports: () => imports.runs.list() }),
   };
 }
 /** All features by name. */

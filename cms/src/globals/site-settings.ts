@@ -1,4 +1,4 @@
-import { LANGUAGE_LEVELS, LIMITS } from '@portfolio/contract/limits';
+import { LANGUAGE_LEVELS, LIMITS, START_PAGES } from '@portfolio/contract/limits';
 import { SECTIONS } from '@portfolio/contract/resources/index';
 import { email } from '@portfolio/contract/schemas/common';
 import { CV_PAGES, CV_SECTIONS, cvSettings, DEFAULT_CV, PAPERS } from '@portfolio/contract/schemas/cv-settings';
@@ -111,6 +111,8 @@ export const siteSettings: GlobalConfig = {
     { name: 'answerDays', type: 'number', defaultValue: 0, validate: checkWith(answerDays.optional()) },
     { name: 'mcpVisible', type: 'checkbox', defaultValue: true },
     { name: 'changesVisible', type: 'checkbox', defaultValue: false },
+    selectField('startPage', START_PAGES),
+    { name: 'firstStepsHidden', type: 'checkbox', defaultValue: false },
     {
       name: 'cv',
       type: 'group',

@@ -1,3 +1,4 @@
+import { START_PAGES } from '@portfolio/contract/limits';
 import { SECTIONS } from '@portfolio/contract/resources/index';
 
 /**
@@ -28,5 +29,7 @@ export const DEFAULT_SETTINGS = {
   answerDays: 0,
   mcpVisible: true,
   changesVisible: false,
+  startPage: START_PAGES[0],
+  firstStepsHidden: false,
   emailSetup: { serviceId: 'service_default', templateId: 'template_default', publicKey: 'public_key_default' },
 };

@@ -9,11 +9,20 @@ export interface MailReport {
   sendTest(): Promise<void>;
 }
 
+interface MailParts {
+  gateway: Gateway;
+  mail: MailReport;
+}
+
+/** What is known of the mail server, and how many messages were not sent. */
+export const readMailStatus = async ({ gateway, mail }: MailParts, user: Owner): Promise<MailStatus> => ({
+  ...mail.status(),
+  unmailed: await gateway.count('messages', user, { unmailed: { equals: true } }),
+});
+
 /** The owner's calls about e-mails. */
-export const mailHandlers = ({ gateway, mail }: { gateway: Gateway; mail: MailReport }) => {
-  const answer = async (user: Owner) => ({
-    item: { ...mail.status(), unmailed: await gateway.count('messages', user, { unmailed: { equals: true } }) },
-  });
+export const mailHandlers = ({ gateway, mail }: MailParts) => {
+  const answer = async (user: Owner) => ({ item: await readMailStatus({ gateway, mail }, user) });
   return handlers({
     'mail.status': ({ user }) => answer(user),
     'mail.test': async ({ user }) => {

@@ -2,6 +2,7 @@ import { CV_PAGE } from '../pages.ts';
 import { EXAMPLE_ID, exampleBase } from '../resources/definition/example.ts';
 import { SECTIONS } from '../resources/index.ts';
 import { DEFAULT_CV } from '../schemas/cv-settings.ts';
+import type { Overview } from '../schemas/overview.ts';
 import type { PublicConfig, SiteSettings } from '../schemas/site-settings.ts';
 import { examples, OK } from './example.ts';
 
@@ -26,6 +27,8 @@ const settings: SiteSettings = {
   cv: { ...DEFAULT_CV, visible: true, place: 'Lisbon, Portugal' },
   mcpVisible: true,
   changesVisible: false,
+  startPage: 'projects',
+  firstStepsHidden: true,
   rev: 4,
 };
 const {
@@ -34,6 +37,8 @@ const {
   skillGroups: _skillGroups,
   mcpVisible: _mcpVisible,
   changesVisible: _changesVisible,
+  startPage: _startPage,
+  firstStepsHidden: _firstStepsHidden,
   ...shown
 } = settings;
 const publicConfig: PublicConfig = {
@@ -43,6 +48,30 @@ const publicConfig: PublicConfig = {
   resumeUrl: CV_PAGE,
   icon: { url: '/uploads/icon.svg', touchUrl: '/uploads/icon-180.png', v: 1772612400000 },
   emailSetup: settings.emailSetup,
+};
+
+const overview: Overview = {
+  timeZone: settings.timeZone,
+  messages: {
+    total: 1,
+    items: [
+      { _id: EXAMPLE_ID, name: 'Grace Example', text: 'Could you look at our forecasts?', at: exampleBase.createdAt },
+    ],
+  },
+  testimonials: { total: 0, items: [] },
+  failedJobs: [{ kind: 'backup', at: exampleBase.updatedAt, error: 'The disk is full.' }],
+  mail: { to: 'ada@example.com', lastSentAt: exampleBase.updatedAt, unmailed: 0 },
+  drafts: { total: 1, items: [{ _id: EXAMPLE_ID, title: 'Evaluations before agents', at: exampleBase.updatedAt }] },
+  pending: [],
+  scheduled: {
+    total: 1,
+    items: [{ _id: EXAMPLE_ID, title: 'Part two', publishedAt: '2026-11-26T08:00:00.000Z' }],
+  },
+  readers: { visitors: 812, before: 695 },
+  backup: { at: '2026-03-04T03:00:00.000Z', size: 48_210_944 },
+  isBackupLate: false,
+  disk: { free: 9_448_928_051, total: 10_737_418_240 },
+  firstSteps: { name: true, photo: true, about: false, project: false, post: true, resume: false },
 };
 
 const recoveryCodes = ['jbsw-y3dp-ehpk-3pxp', 'nb2w-45df-oizg-k3tu'];
@@ -108,5 +137,6 @@ export const accountExamples = examples({
       },
     },
   },
+  'overview.read': { answer: overview },
   'panel.status': { answer: { version: '9f2c41d0-17', counts: { unreadMessages: 2 }, changedFormulas: [] } },
 });

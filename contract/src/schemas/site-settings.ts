@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { linkProblem } from '../addresses/links.ts';
-import { LANGUAGE_LEVELS, LIMITS } from '../limits.ts';
+import { LANGUAGE_LEVELS, LIMITS, START_PAGES } from '../limits.ts';
 import { SECTIONS } from '../resources/index.ts';
 import { INVALID_PROFILE_URL, INVALID_TIME_ZONE } from '../sentences.ts';
 import { normalizeLink } from '../text.ts';
@@ -107,6 +107,10 @@ export const siteSettings = z.object({
   mcpVisible: z.boolean(),
   /** Whether posts can have a public history. */
   changesVisible: z.boolean(),
+  /** The section that the panel opens with. */
+  startPage: z.enum(START_PAGES),
+  /** Whether the first steps are gone for good: the owner has hidden them, or all were done once. */
+  firstStepsHidden: z.boolean(),
   emailSetup: z.object(emailSetup),
   rev,
 });
@@ -153,6 +157,8 @@ export const updateSiteSettings = z
     cv: updateCvSettings,
     mcpVisible: z.boolean(),
     changesVisible: z.boolean(),
+    startPage: z.enum(START_PAGES),
+    firstStepsHidden: z.boolean(),
     emailSetup: z.object({
       serviceId: z.string().trim().max(LIMITS.title),
       templateId: z.string().trim().max(LIMITS.title),

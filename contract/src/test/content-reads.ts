@@ -8,6 +8,7 @@ const VARYING = [
   '/api/auth/totp',
   '/api/backups/admin',
   '/api/openapi.json',
+  '/api/overview/admin',
   '/api/panel/status',
 ];
 

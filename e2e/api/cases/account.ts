@@ -181,6 +181,17 @@ export const account: RouteCases = {
       },
     },
   },
+  'overview.read': {
+    200: {
+      'has the newest message, and counts the same as the status': async ({ call, createItem }) => {
+        const message = await createItem('messages');
+        const { messages, mail } = expectStatus(await call('overview.read'), 200).body;
+        const { unreadMessages } = (await call('panel.status')).body.counts;
+        expectEqual([messages.total, messages.items[0]._id], [unreadMessages, message._id], 'the unread messages');
+        expectEqual(mail, (await call('mail.status')).body.item, 'the mail server');
+      },
+    },
+  },
   'mail.status': {
     200: {
       'names no other messages than those that were not e-mailed': async ({ call }) => {

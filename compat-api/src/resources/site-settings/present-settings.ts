@@ -11,6 +11,8 @@ import {
   SECTIONS,
   type Section,
   type SiteSettings,
+  START_PAGES,
+  type StartPage,
 } from '@portfolio/contract';
 import { iconUrls } from '../site-icons.ts';
 
@@ -69,6 +71,9 @@ export const isMcpVisible = ({ mcpVisible }: Doc): boolean => mcpVisible ?? true
 /** Whether posts can have a public history; older data lacks the setting. */
 export const isHistoryVisible = ({ changesVisible }: Doc): boolean => changesVisible ?? false;
 
+/** The section that the panel opens with; older data lacks the setting. */
+export const startPageOf = ({ startPage }: Doc): StartPage => startPage ?? START_PAGES[0];
+
 /** The public part of the settings, without what depends on other content. */
 export const presentPublicConfig = (
   doc: Doc,
@@ -89,6 +94,8 @@ export const presentSettings = (doc: Doc): SiteSettings => ({
   cv: presentCv(doc),
   mcpVisible: isMcpVisible(doc),
   changesVisible: isHistoryVisible(doc),
+  startPage: startPageOf(doc),
+  firstStepsHidden: doc.firstStepsHidden ?? false,
   emailSetup: emailSetup(doc),
   rev: doc.rev ?? 0,
 });

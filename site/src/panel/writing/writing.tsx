@@ -33,6 +33,7 @@ import { LinkCheck } from './links/link-check.tsx';
 import { usePageSource } from './links/page-source.ts';
 import { pageMargins } from './page-margins.ts';
 import { pasteFormatted } from './paste-formatted.ts';
+import { useKeptCaret } from './plain/kept-caret.ts';
 import type { Caret, EditedText } from './plain/plain-text.tsx';
 import { PreviewPane } from './preview/preview.tsx';
 import { usePreviewScroll } from './preview/use-preview-scroll.ts';
@@ -58,6 +59,8 @@ export interface WritingProps extends EditedText {
   onPending?: (isPending: boolean) => void;
   /** The editor opens at the first of these words, with the find bar. */
   searched?: string;
+  /** The id of the stored text whose caret this browser keeps. */
+  keepsCaretOf?: string | undefined;
 }
 
 /** The Markdown editor of a text with its preview, in its place or beside it. */
@@ -73,6 +76,7 @@ export function Writing({ name, label, layout, toolbar, caret, focusesFirst, sea
   const pictures = usePictures(view, props.onPending);
   useIncomingFiles(text, (files) => pictures.take(imagesOf(files), view.current?.state.selection.main.head ?? 0));
   const find = useFind(view, layout);
+  useKeptCaret(view, props.keepsCaretOf);
   useOpenAtMatch(view, searched, layout.setFinding);
   const { groups, extensions } = useTools(pictures, find.extension);
   const [states, setStates] = useState('');

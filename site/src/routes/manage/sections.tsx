@@ -6,6 +6,7 @@ import {
   CircleUser,
   CornerUpRight,
   FileText,
+  Gauge,
   Images,
   Import,
   Inbox,
@@ -25,6 +26,7 @@ import { ImportSkeleton } from '#app/features/imports/manage/import-skeleton.tsx
 import { MediaSkeleton } from '#app/features/media/manage/media-skeleton.tsx';
 import { MessagesSection } from '#app/features/messages/manage/messages-section.tsx';
 import { MESSAGES_PATH } from '#app/features/messages/manage/use-messages.ts';
+import { OverviewSkeleton } from '#app/features/overview/manage/overview-skeleton.tsx';
 import { EditorSkeleton } from '#app/features/posts/manage/editor-skeleton.tsx';
 import { BlogSection } from '#app/features/posts/manage/posts-section.tsx';
 import { ProfileSection } from '#app/features/profile/manage/profile-section.tsx';
@@ -108,6 +110,11 @@ const action = (name: ActionName, label: string, icon: LucideIcon, busy?: string
 
 const { projects, experiences, techStack, services, testimonials, ...others } = EDITED_SECTIONS;
 
+const OverviewSection = onDemand(
+  async () => (await import('#app/features/overview/manage/overview-section.tsx')).OverviewSection,
+  OverviewSkeleton,
+);
+
 const MediaSection = onDemand(
   async () => (await import('#app/features/media/manage/media-section.tsx')).MediaSection,
   MediaSkeleton,
@@ -179,6 +186,7 @@ export const ENTRY_GROUPS: readonly EntryGroup[] = [
   ...SPECIFIED,
   {
     entries: [
+      section(PANEL_SECTIONS.overview, 'Overview', Gauge, OverviewSection),
       section(PANEL_SECTIONS.messages, 'Messages', Inbox, MessagesSection, MESSAGES_PATH, {
         waiting: 'unreadMessages',
       }),

@@ -1,8 +1,9 @@
 import type { PanelStatus } from '@portfolio/contract';
+import { PANEL_SECTIONS, panelPath } from '@portfolio/contract/pages';
 import { ExternalLink, Menu, Search, Wrench, X } from 'lucide-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { SiteLogo } from '#app/components/drawings/site-logo.tsx';
 import { IconButton } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
@@ -67,10 +68,10 @@ export function Sidebar({ signedIn, counts, open, onOpen, onFind }: SidebarProps
         onKeyDown={(event) => event.key === 'Escape' && open && close()}
       >
         <div className={styles.top}>
-          <a className={styles.brand} href="/">
+          <Link className={styles.brand} to={panelPath(PANEL_SECTIONS.overview)}>
             <SiteLogo />
             CPanel
-          </a>
+          </Link>
           <ThemeToggle />
           <IconButton ref={closer} className={styles.close} label="Close sections" icon={X} onClick={close} />
         </div>

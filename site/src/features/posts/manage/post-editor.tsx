@@ -113,6 +113,7 @@ export function PostEditor({ post: opened, onSaved, onLeftBlank, onDelete }: Pos
             layout={layout}
             toolbar={toolbar}
             searched={params.get('q') ?? ''}
+            keepsCaretOf={post?._id}
           />
         </div>
         <DetailsDrawer layout={layout}>

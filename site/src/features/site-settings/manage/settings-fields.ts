@@ -147,6 +147,12 @@ export const SETTING_GROUPS = [
     summary: ({ timeZone }) => timeZone,
   },
   {
+    id: 'panel',
+    heading: 'Panel',
+    fields: [{ name: 'startPage', label: 'Start page', also: 'overview projects home opens', format: capitalize }],
+    summary: ({ startPage }) => `starts with ${capitalize(startPage)}`,
+  },
+  {
     id: 'email-setup',
     heading: 'Email Configuration',
     fields: [

@@ -10,6 +10,7 @@ import { LanguagesField } from './languages-field.tsx';
 import { MailBox, useMailSummary } from './mail-status.tsx';
 import { type IconChoice, ProfilesField } from './profiles-field.tsx';
 import { SectionsField } from './sections-field.tsx';
+import { StartPageField } from './start-page-field.tsx';
 
 const OPEN_AT_FIRST: readonly SettingGroupId[] = ['you', 'profiles', 'mail'];
 
@@ -117,6 +118,7 @@ const FIELDS: Record<Exclude<SettingGroupId, keyof SettingGroupSlots>, ReactNode
       <TimeZones />
     </>
   ),
+  panel: <StartPageField />,
   'email-setup': (
     <>
       <p className={hints.hint}>The values that /email-setup shows at first. E-mail works without them.</p>
