@@ -103,7 +103,6 @@ async function start(settings: Settings, developSite?: DevelopSite): Promise<voi
     },
     announce: shutdownSignal.announced,
     close: async () => {
-      cache?.close();
       await stopControl();
       await close();
     },
