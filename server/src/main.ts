@@ -55,6 +55,7 @@ async function start(settings: Settings, developSite?: DevelopSite): Promise<voi
     reads: core.cms.ready,
     writes: core.cms.writable,
     folder: core.parts.uploads.files.staging,
+    stopping: shutdown.signal,
   });
   const app = createApp({
     ready,

@@ -34,3 +34,11 @@ it('shares one check among requests within a moment', async () => {
   await ready();
   expect(reads).toHaveBeenCalledTimes(1);
 });
+
+it('ends a check when the server stops', async () => {
+  const stopping = new AbortController();
+  const reads = () => new Promise<void>(() => {});
+  const ready = createReadiness({ reads, writes: works, folder, stopping: stopping.signal }, TIMES)();
+  stopping.abort();
+  await ready;
+});

@@ -15,10 +15,13 @@ interface ReadinessOptions {
   writes(): Promise<void>;
   /** The staging folder of uploads. */
   folder: string;
+  /** Ends the running check: load balancers must see the stop soon. */
+  stopping?: AbortSignal;
 }
 
 /** Checks everything that a save needs; rejects with the first error. */
-export function createReadiness({ reads, writes, folder }: ReadinessOptions, times = TIMES): () => Promise<void> {
+export function createReadiness(options: ReadinessOptions, times = TIMES): () => Promise<void> {
+  const { reads, writes, folder, stopping } = options;
   const path = join(folder, `ready-${process.pid}`);
   const look = async () => {
     await reads();
@@ -26,6 +29,11 @@ export function createReadiness({ reads, writes, folder }: ReadinessOptions, tim
     // Detects a full or read-only disk before a save fails.
     await writeFile(path, ROOM).finally(() => rm(path, { force: true }));
   };
+  const check = () =>
+    new Promise<void>((resolve, reject) => {
+      if (stopping) stopping.onabort = () => resolve();
+      look().then(resolve, reject);
+    });
   const late = () => new Error('The database does not answer.');
-  return shared(() => withTimeout(look(), times.patience, late), times.fresh);
+  return shared(() => withTimeout(check(), times.patience, late), times.fresh);
 }

@@ -24,24 +24,27 @@ interface StopHow {
  * the rest is closed, and the process ends within 10 s, whatever hangs.
  */
 export function createShutdown(server: Server, exit: (code: number) => void, times = TIMES) {
-  let isStopping = false;
+  const stopping = new AbortController();
+  const isStopping = () => stopping.signal.aborted;
   let checkedAt = Number.NEGATIVE_INFINITY;
   let markSeen = () => {};
   const seen = new Promise<void>((resolve) => {
     markSeen = resolve;
   });
   return {
-    isStopping: () => isStopping,
+    /** Aborted when the stop begins. */
+    signal: stopping.signal,
+    isStopping,
     /** Like `isStopping`, called by `/readyz`. */
     isStoppingForProbe(): boolean {
       checkedAt = performance.now();
-      if (isStopping) markSeen();
-      return isStopping;
+      if (isStopping()) markSeen();
+      return isStopping();
     },
     /** Only the first call has an effect. */
     async stop({ start, close, code = 0, atOnce = false }: StopHow): Promise<void> {
-      if (isStopping) return;
-      isStopping = true;
+      if (isStopping()) return;
+      stopping.abort();
       setTimeout(() => exit(code), times.all);
       start();
       if (!atOnce) {
