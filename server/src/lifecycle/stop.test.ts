@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createShutdown } from './stop.ts';
 
-const TIMES = { watched: 10_000, seen: 60_000, travel: 10, drain: 400, all: 60_000 };
+const TIMES = { watched: 10_000, seen: 60_000, travel: 10, drained: 600, all: 60_000 };
 let server: Server;
 let port: number;
 let said: string[];

@@ -4,9 +4,9 @@ import { settledWithin } from '@portfolio/cms/async/with-timeout';
 
 /**
  * Times (ms), measured in decision record 017: how recent a readiness check must be to wait for the next one, the longest
- * wait for it, the time that load balancers have after it, that of open requests, and that of the whole stop.
+ * wait for it, and the time that load balancers have after it; since the signal, the end of open requests and of all.
  */
-const TIMES = { watched: 60_000, seen: 1_500, travel: 1_000, drain: 4_800, all: 9_500 };
+const TIMES = { watched: 60_000, seen: 4_000, travel: 1_000, drained: 8_000, all: 9_500 };
 
 interface StopHow {
   /** Called at once. */
@@ -45,13 +45,15 @@ export function createShutdown(server: Server, exit: (code: number) => void, tim
     async stop({ start, close, code = 0, atOnce = false }: StopHow): Promise<void> {
       if (isStopping()) return;
       stopping.abort();
+      const begun = performance.now();
       setTimeout(() => exit(code), times.all);
       start();
       if (!atOnce) {
         if (performance.now() - checkedAt < times.watched) await settledWithin(seen, times.seen);
         await sleep(times.travel);
       }
-      await settledWithin(new Promise<void>((resolve) => server.close(() => resolve())), times.drain);
+      const drained = new Promise<void>((resolve) => server.close(() => resolve()));
+      await settledWithin(drained, times.drained - (performance.now() - begun));
       // Upgraded sockets count for `close`, but are not closed here.
       server.closeAllConnections();
       await settledWithin(close(), times.all);
