@@ -5,9 +5,8 @@ import type { Command, CommandEvent } from './lifecycle/command.ts';
 import { oneLine } from './lifecycle/console/one-line.ts';
 import { createPrinter } from './lifecycle/console/print.ts';
 import { readCommand } from './lifecycle/console/read-command.ts';
-import { controlFile } from './lifecycle/control.ts';
+import { runOnServer } from './lifecycle/control.ts';
 import { restrictFileModes } from './lifecycle/file-modes.ts';
-import { findServer, forwardToServer, NoServerError } from './lifecycle/forward-to-server.ts';
 import { runCommand } from './lifecycle/run-command.ts';
 import { findRoot } from './root.ts';
 
@@ -19,22 +18,23 @@ async function askForName(site: string, about: string): Promise<string | undefin
   return questions.question('Type the name of the site to continue: ').finally(() => questions.close());
 }
 
-type Run = (command: Command, report: (event: CommandEvent) => void) => Promise<void>;
+/** Runs a command; `false` if that is not possible there. */
+type Run = (command: Command, report: (event: CommandEvent) => void) => Promise<boolean>;
 
 /** Runs a command here or on the running server; one that needs a confirmation is run again with the answer. */
-async function follow(command: Command, run: Run): Promise<void> {
+async function follow(command: Command, run: Run): Promise<boolean> {
   const print = createPrinter(process.stdout);
   let question: { site: string; about: string } | undefined;
-  await run(command, (event) => {
+  const isDone = await run(command, (event) => {
     if (event.kind === 'failed') throw new Error(event.message);
     if (event.kind === 'confirm') question = event;
     else print(event);
     if (event.kind === 'finished' && event.counts.failed > 0) process.exitCode = 1;
   });
-  if (!question || command.name !== 'restore') return;
+  if (!question || command.name !== 'restore') return isDone;
   const site = await askForName(question.site, question.about);
   if (site === undefined) throw new Error('Nothing was changed: add --yes to restore without being asked.');
-  await follow({ ...command, site }, run);
+  return follow({ ...command, site }, run);
 }
 
 async function main(): Promise<void> {
@@ -51,15 +51,7 @@ async function main(): Promise<void> {
     const { installFonts } = await import('./features/resume/install-fonts.ts');
     return installFonts(join(settings.dataDir, 'fonts'), (line) => process.stdout.write(`${line}\n`));
   }
-  const server = findServer(settings.dataDir, log);
-  if (server) {
-    try {
-      return await follow(command, (wanted, report) => forwardToServer(server, wanted, report));
-    } catch (error) {
-      if (!(error instanceof NoServerError)) throw error;
-      log(`${controlFile(settings.dataDir)} is ignored: no server of this data answers at ${server.address}.`);
-    }
-  }
+  if (await follow(command, (wanted, report) => runOnServer(settings.dataDir, wanted, report, log))) return;
   // Loaded late: Payload takes a second, and a command that the running server runs does not need it.
   const { openCore } = await import('./lifecycle/core.ts');
   const core = await openCore(settings, log, { isRestore: command.name === 'restore' });
@@ -69,7 +61,10 @@ async function main(): Promise<void> {
     process.stdout.write(`The owner is ${createdOwner.username}, password: ${createdOwner.password}\n`);
   }
   try {
-    await follow(command, (wanted, report) => runCommand(wanted, core, report));
+    await follow(command, async (wanted, report) => {
+      await runCommand(wanted, core, report);
+      return true;
+    });
   } finally {
     await core.close();
   }

@@ -9,7 +9,7 @@ import { createApp } from './app.ts';
 import { PageCache } from './cache/index.ts';
 import { loadSettings, type Settings } from './env.ts';
 import { startBackgroundJobs } from './lifecycle/background-jobs.ts';
-import { limitConnections } from './lifecycle/connections.ts';
+import { CHECKING, limitConnections } from './lifecycle/connections.ts';
 import { oneLine } from './lifecycle/console/one-line.ts';
 import { welcome } from './lifecycle/console/welcome.ts';
 import { startControl } from './lifecycle/control.ts';
@@ -17,8 +17,7 @@ import { openCore } from './lifecycle/core.ts';
 import { restrictFileModes } from './lifecycle/file-modes.ts';
 import { handleProcessErrors } from './lifecycle/process-errors.ts';
 import { createReadiness } from './lifecycle/readiness.ts';
-import { createShutdownSignal } from './lifecycle/shutdown-signal.ts';
-import { createStop } from './lifecycle/stop.ts';
+import { createShutdown } from './lifecycle/stop.ts';
 import { createLog } from './log.ts';
 import { createBuiltSite, type SiteSource } from './pages/source.ts';
 import { findRoot } from './root.ts';
@@ -39,9 +38,9 @@ type DevelopSite = (root: string, server: Server) => Promise<SiteSource>;
 async function start(settings: Settings, developSite?: DevelopSite): Promise<void> {
   const log = createLog();
   restrictFileModes(settings, (message) => log.warn(message));
-  const shutdownSignal = createShutdownSignal();
   const messages = createHttpClasses();
-  const server = createServer(messages);
+  const server = createServer({ ...messages, ...CHECKING });
+  const shutdown = createShutdown(server, process.exit);
   // Take the port first: a second start must fail before it opens the database.
   server.on('request', (_, response) => {
     response.writeHead(503, { 'Retry-After': '1' }).end();
@@ -56,7 +55,7 @@ async function start(settings: Settings, developSite?: DevelopSite): Promise<voi
     reads: core.cms.ready,
     writes: core.cms.writable,
     folder: core.parts.uploads.files.staging,
-    stopping: shutdownSignal.signal,
+    stopping: shutdown.signal,
   });
   const app = createApp({
     ready,
@@ -70,7 +69,7 @@ async function start(settings: Settings, developSite?: DevelopSite): Promise<voi
     log,
     allowedOrigins: () => allowedOrigins,
     trustProxy: settings.trustProxy,
-    isStopping: shutdownSignal.isStoppingForProbe,
+    isStopping: shutdown.isStoppingForProbe,
     messages,
     ...(metricsToken && { metrics: metrics(metricsToken, () => cache?.figures()) }),
   });
@@ -91,27 +90,22 @@ async function start(settings: Settings, developSite?: DevelopSite): Promise<voi
   server.removeAllListeners('request');
   server.on('request', refuseMalformed(cache?.listener ?? app, log));
   refuseUnreadable(server, log);
-  limitConnections(server, { isStopping: shutdownSignal.isStopping });
+  limitConnections(server, { isStopping: shutdown.isStopping });
   const stopControl = await startControl(core, settings.dataDir);
   const { close } = core;
   const stopBackgroundJobs = startBackgroundJobs(core, settings, (message) => log.warn(message));
-  const stop = createStop({
-    server,
-    start: () => {
-      stopBackgroundJobs();
-      shutdownSignal.start();
-    },
-    announce: shutdownSignal.announced,
-    close: async () => {
-      cache?.close();
-      await stopControl();
-      await close();
-    },
-    exit: process.exit,
-  });
-  process.on('SIGTERM', () => stop());
+  const stop = (how: { code?: number; atOnce?: boolean }) =>
+    void shutdown.stop({
+      ...how,
+      start: stopBackgroundJobs,
+      close: async () => {
+        await stopControl();
+        await close();
+      },
+    });
+  process.on('SIGTERM', () => stop({}));
   process.on('SIGINT', () => stop({ atOnce: true }));
-  handleProcessErrors({ log, stop: (code) => stop({ code }) });
+  handleProcessErrors(log, () => stop({ code: 1 }));
   if (settings.adminIsSet && !core.cms.createdOwner) {
     settings.warnings.push('ADMIN_USERNAME and ADMIN_PASSWORD are ignored: the owner exists already.');
   }

@@ -22,6 +22,7 @@ interface Fault {
   expose?: boolean;
   data?: { errors?: { message: string; path?: string }[] };
 }
+const RETRY = { headers: { 'Retry-After': '5' } };
 
 /**
  * The part of an error that the caller may see: `AppError` unchanged, Payload's errors mapped, `null` for all others.
@@ -29,30 +30,24 @@ interface Fault {
 export function publicError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (error instanceof SignInBusyError) return tooMany(1);
-  if (error instanceof MarkdownTimeout) {
+  if (error instanceof MarkdownTimeout)
     return new AppError(400, error.code, error.message, { details: [{ path: 'content', message: error.message }] });
-  }
   if (error instanceof PublicPostError) return new AppError(400, error.code, error.message);
   if (error instanceof PreviewSuperseded) return new AppError(409, error.code, error.message);
-  if (error instanceof RendererUnavailable) {
-    return new AppError(503, error.code, error.message, { headers: { 'Retry-After': '5' } });
-  }
+  if (error instanceof RendererUnavailable) return new AppError(503, error.code, error.message, RETRY);
   if (error instanceof URIError) return new AppError(400, 'bad_address', MALFORMED_URL);
-  const fault: Fault = error instanceof Error ? error : {};
-  if (fault.name === 'ValidationError' && fault.data?.errors) {
-    return badRequest(fault.data.errors.map(({ path = '', message }) => ({ path, message })));
-  }
-  if (fault.name === 'NotFound') return notFound();
-  if (fault.name === 'Forbidden') return new AppError(403, 'forbidden', 'This is not allowed.');
-  return storageError(error) ?? (fault.expose ? requestFault(fault.status) : null);
-}
-
-/** Maps Express' errors about a request: body too large, malformed, range beyond the end. */
-function requestFault(status: number | undefined): AppError | null {
+  const { name, status, expose, data }: Fault = error instanceof Error ? error : {};
+  if (name === 'ValidationError' && data?.errors)
+    return badRequest(data.errors.map(({ path = '', message }) => ({ path, message })));
+  if (name === 'NotFound') return notFound();
+  if (name === 'Forbidden') return new AppError(403, 'forbidden', 'This is not allowed.');
+  const fault = storageFault(error);
+  if (fault) return new AppError(FAULT_ANSWERS[fault][0], fault, FAULT_ANSWERS[fault][1], RETRY);
+  // Express' errors about a request.
+  if (!expose || !status || status >= 500) return null;
   if (status === 413) return new AppError(413, 'too_large', 'This is too large.');
   if (status === 415) return new AppError(415, 'unsupported_type', 'The encoding of this request is not supported.');
-  if (status === 416) return wrongRange();
-  return status && status < 500 ? new AppError(400, 'bad_request', 'This request is malformed.') : null;
+  return status === 416 ? wrongRange() : new AppError(400, 'bad_request', 'This request is malformed.');
 }
 
 /** Status and message of each storage fault. */
@@ -65,14 +60,6 @@ const FAULT_ANSWERS: Record<StorageFault, [status: number, sentence: string]> = 
   overloaded: [503, OVERLOADED],
   transaction_lost: [503, 'Saving took too long, so nothing was saved. Try again.'],
 };
-
-/** A storage fault as the caller may see it; `null` for any other error. */
-function storageError(error: unknown): AppError | null {
-  const fault = storageFault(error);
-  if (!fault) return null;
-  const [status, sentence] = FAULT_ANSWERS[fault];
-  return new AppError(status, fault, sentence, { headers: { 'Retry-After': '5' } });
-}
 
 /** The page shown when a request fails, and the policy it is sent with. */
 export type FailedPage = () => Promise<{ html: string; policy: string | undefined }>;

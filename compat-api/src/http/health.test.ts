@@ -23,9 +23,14 @@ it('readiness includes warnings of the database', async () => {
   });
 });
 
-it('readiness names the cause when the database does not answer', async () => {
-  expect(await readyz(() => Promise.reject(new Error('gone')))).toEqual({
+it.each([
+  ['SQLITE_BUSY', 'database_busy'],
+  ['ENOSPC', 'disk_full'],
+  ['SQLITE_IOERR', 'database'],
+  ['whatever', 'database'],
+])('readiness names the cause of %s: %s', async (code, cause) => {
+  expect(await readyz(() => Promise.reject(Object.assign(new Error('gone'), { code })))).toEqual({
     status: 503,
-    body: { ok: false, cause: 'database' },
+    body: { ok: false, cause },
   });
 });

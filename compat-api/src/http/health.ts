@@ -1,13 +1,6 @@
-import type { StorageFault } from '@portfolio/cms';
+import { storageFault } from '@portfolio/cms';
 import { shared } from '@portfolio/cms/async/shared';
 import { Router } from 'express';
-
-/** Why the server is not ready, as a code for monitors. */
-export class NotReady extends Error {
-  constructor(readonly reason: StorageFault) {
-    super(reason);
-  }
-}
 
 interface Checks {
   isStopping: () => boolean;
@@ -35,7 +28,8 @@ export function health({ isStopping, database, uploads, warnings = [] }: Checks)
   router.get('/readyz', async (_, response) => {
     const [stored, uploaded] = await Promise.allSettled(isStopping() ? [] : [database(), checkUploads()]);
     // Looked at after the checks: a stop may have begun during them.
-    const cause = isStopping() ? 'stopping' : causeOf(stored);
+    const fault = stored?.status === 'rejected' && (storageFault(stored.reason) ?? 'database');
+    const cause = isStopping() ? 'stopping' : fault;
     const degraded = uploaded?.status === 'rejected' && ['uploads'];
     const notes = { ...(degraded && { degraded }), ...(warnings.length > 0 && { warnings }) };
     response
@@ -44,9 +38,4 @@ export function health({ isStopping, database, uploads, warnings = [] }: Checks)
       .json(cause ? { ok: false, cause } : { ok: true, ...notes });
   });
   return router;
-}
-
-function causeOf(outcome: PromiseSettledResult<void> | undefined): string | null {
-  if (outcome?.status !== 'rejected') return null;
-  return outcome.reason instanceof NotReady ? outcome.reason.reason : 'database';
 }

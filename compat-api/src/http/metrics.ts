@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { entriesOf } from '@portfolio/contract/type-guards';
 import type { RequestHandler } from 'express';
-import type { MetricConfiguration, Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import { AppError } from '../errors.ts';
 
 /** Metrics of the cache; counts since the start. */
@@ -25,23 +26,20 @@ const HELP: Record<keyof CacheMetrics, string> = {
   bytes: 'Bytes in the page cache',
 };
 
-type MetricClass = new (options: MetricConfiguration<string>) => { reset(): void; inc(by: number): void };
-
 async function createRegistry(figures: () => CacheMetrics | undefined): Promise<Registry> {
   // Loaded by the first request, because most sites do not use metrics.
   const { collectDefaultMetrics, Counter, Gauge, Registry } = await import('prom-client');
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  for (const name of ['hits', 'renders', 'stale', 'entries', 'bytes'] as const) {
-    const isCount = name !== 'entries' && name !== 'bytes';
-    const Metric: MetricClass = isCount ? Counter : Gauge;
-    const metric = new Metric({
-      name: `page_cache_${name}${isCount ? '_total' : ''}`,
-      help: HELP[name],
+  for (const [key, help] of entriesOf(HELP)) {
+    const isCount = key !== 'entries' && key !== 'bytes';
+    new (isCount ? Counter : Gauge)({
+      name: `page_cache_${key}${isCount ? '_total' : ''}`,
+      help,
       registers: [registry],
-      collect: () => {
-        metric.reset();
-        metric.inc(figures()?.[name] ?? 0);
+      collect(this: { reset(): void; inc(by: number): void }) {
+        this.reset();
+        this.inc(figures()?.[key] ?? 0);
       },
     });
   }

@@ -52,10 +52,7 @@ export function requestId(): string {
 }
 
 /** The query of a request, unparsed and with its question mark. */
-export function searchOf({ originalUrl }: Pick<Request, 'originalUrl'>): string {
-  const at = originalUrl.indexOf('?');
-  return at < 0 ? '' : originalUrl.slice(at);
-}
+export const searchOf = ({ originalUrl }: Pick<Request, 'originalUrl'>): string => /\?.*/.exec(originalUrl)?.[0] ?? '';
 
 /** Whether a request only reads. */
 export const isRead = ({ method }: { method?: string | undefined }): boolean => method === 'GET' || method === 'HEAD';
@@ -68,17 +65,13 @@ const HOST = /^(?:[\w.~-]+|\[[\da-f:.]+\])(?::\d*)?$/i;
 
 /** Exactly one well-formed `Host` (RFC 9112, 3.2); HTTP/1.0 may omit it. */
 function hasOneHost({ rawHeaders, headers: { host } }: IncomingMessage): boolean {
-  let count = 0;
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    const name = rawHeaders[at] ?? '';
-    if (name.length === 4 && name.toLowerCase() === 'host') count += 1;
-  }
+  const isHost = (name: string, at: number) => at % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host';
+  const count = rawHeaders.filter(isHost).length;
   return host === undefined ? count === 0 : count === 1 && HOST.test(host);
 }
 
-const body = (error: string, code: string) => JSON.stringify({ error, code });
-const REFUSED_ADDRESS = body(MALFORMED_URL, 'bad_address');
-const REFUSED_HOST = body('This request does not name one host.', 'bad_host');
+const REFUSED_ADDRESS = { error: MALFORMED_URL, code: 'bad_address' };
+const REFUSED_HOST = { error: 'This request does not name one host.', code: 'bad_host' };
 const HEADERS = {
   'Content-Type': 'application/json; charset=utf-8',
   'Cache-Control': 'no-store',
@@ -93,20 +86,17 @@ const HEADERS = {
  * others continue with the normalized path.
  */
 export function refuseMalformed(listener: RequestListener, log: Logger): RequestListener {
-  function refuse(request: IncomingMessage, response: ServerResponse, answer: string): void {
+  return (request, response) => {
+    const target = normalTarget(request.url ?? '');
+    if (target !== null && hasOneHost(request)) {
+      request.url = target;
+      return listener(request, response);
+    }
     const id = requestId();
     const path = request.url?.split('?')[0];
     log.info({ req: { id, method: request.method, path }, res: { status: 400 } }, 'request refused');
-    response.writeHead(400, { ...HEADERS, 'X-Request-Id': id, 'Content-Length': Buffer.byteLength(answer) });
-    response.end(answer);
-  }
-
-  return (request, response) => {
-    const target = normalTarget(request.url ?? '');
-    if (target === null) return refuse(request, response, REFUSED_ADDRESS);
-    if (!hasOneHost(request)) return refuse(request, response, REFUSED_HOST);
-    request.url = target;
-    listener(request, response);
+    const body = JSON.stringify(target === null ? REFUSED_ADDRESS : REFUSED_HOST);
+    response.writeHead(400, { ...HEADERS, 'X-Request-Id': id, 'Content-Length': Buffer.byteLength(body) }).end(body);
   };
 }
 
@@ -137,9 +127,13 @@ export function refuseUnreadable(server: Server, log: Logger): void {
 
 /** The IP address of the client, as seen past a number of trusted proxies. */
 export function clientIp({ headers, socket }: IncomingMessage, proxies: number): string {
-  const forwarded = String(headers['x-forwarded-for'] ?? '');
-  const forwardedIps = proxies > 0 && forwarded ? forwarded.split(',').reverse() : [];
-  const hops = [socket.remoteAddress ?? '', ...forwardedIps.map((address) => address.trim())];
+  const forwarded =
+    proxies > 0
+      ? String(headers['x-forwarded-for'] ?? '')
+          .split(',')
+          .reverse()
+      : [];
+  const hops = [socket.remoteAddress ?? '', ...forwarded.map((address) => address.trim()).filter(Boolean)];
   return hops[Math.min(proxies, hops.length - 1)] ?? '';
 }
 

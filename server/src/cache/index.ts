@@ -8,10 +8,7 @@ import { createDatabaseWatchdog } from './database-watchdog.ts';
 import { Entry, encodingFor, send } from './entry.ts';
 import { keyOf } from './paths.ts';
 import { inject } from './render.ts';
-import type { Generation } from './store.ts';
-import { ContentCache, PageStore } from './store.ts';
-
-const MINUTE = 60_000;
+import { ContentCache, type ContentVersion, PageStore } from './store.ts';
 
 /** The options of the page cache. */
 export interface PageCacheOptions {
@@ -25,23 +22,15 @@ export interface PageCacheOptions {
   /** Whether each hit is logged. */
   logsHits?: boolean;
   /** Current content version. */
-  generation: Generation;
+  generation: ContentVersion;
   /** Rejects or hangs while the database does not answer. */
   ready(): Promise<void>;
   /** Number of trusted proxies in front; default 0. */
   trustProxy?: number;
 }
 
-/** The request that causes a render: its log id and its client address. */
-interface RenderRequest {
-  id: string;
-  ip: string;
-}
-
 /** Hits after which a page is recompressed at the best quality. */
 const HITS_BEFORE_RECOMPRESSION = 3;
-/** Hits per update of the eviction order, which need not be exact. */
-const HITS_PER_TOUCH = 8;
 const pathOf = (key: string) => key.split('?')[0];
 /** The body of a redirect depends on the Accept header, and the app counts the requests for what is moved or gone. */
 const isLeftToApp = ({ status }: Entry) => (status >= 300 && status < 400) || status === 410;
@@ -88,8 +77,6 @@ export class PageCache {
   readonly #enqueue = createFairQueue();
   readonly #enqueueImprovement = createSerialQueue();
   readonly #counts = { hits: 0, renders: 0, stale: 0 };
-  readonly #summary = setInterval(() => this.#logSummary(), MINUTE).unref();
-  #logged: Pick<CacheMetrics, 'hits' | 'renders'> = { hits: 0, renders: 0 };
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
@@ -100,68 +87,65 @@ export class PageCache {
 
   /** Answers from memory where that is possible; the app answers everything else. */
   readonly listener: RequestListener = (request, response) => {
-    const { url = '' } = request;
-    if (!isRead(request)) return this.#pass(request, response);
-    const direct = this.#store.get(url);
-    const key = direct ? url : keyOf(url);
+    const key = isRead(request) ? keyOf(request.url ?? '') : null;
     if (key === null) return this.#pass(request, response);
-    const stored = direct ?? this.#store.get(key);
-    const isCurrent = stored?.generation === this.#options.generation.current();
-    if (isCurrent && this.#hit(key, stored.value, request, response)) return;
-    // If rendering failed, the app sends its own error.
-    this.#answer(key, request, response).catch(() => this.#options.app(request, response));
+    const entry = this.#current(key);
+    if (entry) this.#hit(key, entry, request, response);
+    else void this.#answer(key, request, response);
   };
 
   figures(): CacheMetrics {
     return { ...this.#counts, entries: this.#store.count, bytes: this.#store.size };
   }
 
-  close(): void {
-    clearInterval(this.#summary);
+  #current(key: string): Entry | undefined {
+    const stored = this.#store.get(key);
+    return stored?.generation === this.#options.generation.current() ? stored.value : undefined;
   }
 
   /** Queues requests that are not cached; skipped if the client has disconnected. */
   #pass(request: IncomingMessage, response: ServerResponse): void {
-    this.#enqueue(this.#ipOf(request), () => {
+    this.#enqueue(this.#networkOf(request), () => {
       if (!request.socket.destroyed) this.#options.app(request, response);
     });
   }
 
-  #hit(key: string, entry: Entry, request: IncomingMessage, response: ServerResponse): boolean {
-    if (isLeftToApp(entry)) {
-      this.#options.app(request, response);
-      return true;
-    }
-    const body = entry.made(encodingFor(request));
-    if (!body) return false;
-    this.#counts.hits += 1;
-    if (entry.hits % HITS_PER_TOUCH === 0) this.#store.touch(key);
-    entry.hits += 1;
-    if (entry.hits === HITS_BEFORE_RECOMPRESSION) this.#improve(key, entry);
+  #hit(key: string, entry: Entry, request: IncomingMessage, response: ServerResponse): void {
+    const { log, logsHits } = this.#options;
     const id = requestId();
-    if (this.#options.logsHits) {
-      const req = { id, method: request.method, path: pathOf(key) };
-      this.#options.log.info({ req, res: { status: entry.status } }, 'hit');
-    }
-    send(request, response, entry, body, id);
-    return true;
+    this.#send(entry, request, response, id)?.catch(() => this.#options.app(request, response));
+    if (isLeftToApp(entry)) return;
+    this.#counts.hits += 1;
+    entry.hits += 1;
+    if (entry.hits === HITS_BEFORE_RECOMPRESSION) void this.#improve(key, entry);
+    if (!logsHits) return;
+    log.info({ req: { id, method: request.method, path: pathOf(key) }, res: { status: entry.status } }, 'hit');
   }
 
   async #answer(key: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const id = requestId();
-    const entry = await this.#freshOrOlder(key, { id, ip: this.#ipOf(request) });
-    if (isLeftToApp(entry)) return void this.#options.app(request, response);
-    const encoding = encodingFor(request);
-    const body = entry.made(encoding) ?? (await this.#grown(key, entry, () => entry.make(encoding)));
-    send(request, response, entry, body, id);
+    try {
+      await this.#send(await this.#freshOrOlder(key, id, this.#networkOf(request)), request, response, id);
+    } catch {
+      // If rendering failed, the app sends its own error.
+      this.#options.app(request, response);
+    }
+  }
+
+  /** Returns a promise only while the body is being compressed: hits are answered at once. */
+  #send(entry: Entry, request: IncomingMessage, response: ServerResponse, id: string): Promise<void> | undefined {
+    const body = isLeftToApp(entry) ? null : entry.body(encodingFor(request));
+    if (body instanceof Promise) return body.then((made) => send(request, response, entry, made, id));
+    if (body) send(request, response, entry, body, id);
+    else this.#options.app(request, response);
+    return undefined;
   }
 
   /** A current response, or a stale one if rendering fails or the database hangs. */
-  async #freshOrOlder(key: string, request: RenderRequest): Promise<Entry> {
+  async #freshOrOlder(key: string, id: string, network: string): Promise<Entry> {
     const { log } = this.#options;
-    const { id } = request;
     const older = this.#store.get(key)?.value;
-    const current = this.#pages.get(key, () => this.#render(key, request), isKept);
+    const current = this.#pages.get(key, () => this.#render(key, id, network), isKept);
     if (!older) return current;
     const entry = await Promise.race([current, this.#watchdog.during(current)]).catch((err: unknown) => {
       log.warn({ err, id }, 'page render failed');
@@ -172,40 +156,20 @@ export class PageCache {
     return older;
   }
 
-  async #render(key: string, { id, ip }: RenderRequest): Promise<Entry> {
-    await new Promise<void>((begin) => this.#enqueue(ip, begin));
+  async #render(key: string, id: string, network: string): Promise<Entry> {
+    await new Promise<void>((begin) => this.#enqueue(network, begin));
     this.#counts.renders += 1;
     return new Entry(await inject(this.#options.app, key, id, this.#options.messages));
   }
 
-  /** Runs work that makes an entry larger, and updates its size in the store. */
-  async #grown<T>(key: string, entry: Entry, make: () => Promise<T>): Promise<T> {
-    const made = await make();
-    const stored = this.#store.get(key);
-    if (stored?.value === entry) this.#store.set(key, stored);
-    return made;
-  }
-
   /** Recompresses one page after the other, and only those still current by then. */
-  #improve(key: string, entry: Entry): void {
-    const { generation, log } = this.#options;
-    this.#enqueueImprovement(async () => {
-      const stored = this.#store.get(key);
-      const isShown = stored?.value === entry && stored.generation === generation.current();
-      if (isShown) await this.#grown(key, entry, () => entry.improve());
-    }).catch((err: unknown) => log.warn({ err }, 'page recompression failed'));
+  #improve(key: string, entry: Entry): Promise<void> {
+    return this.#enqueueImprovement(async () => {
+      if (this.#current(key) === entry) await entry.improve();
+    });
   }
 
-  #ipOf(request: IncomingMessage): string {
+  #networkOf(request: IncomingMessage): string {
     return networkOf(clientIp(request, this.#options.trustProxy ?? 0));
-  }
-
-  #logSummary(): void {
-    const { hits, renders, bytes } = this.figures();
-    if (hits + renders > this.#logged.hits + this.#logged.renders) {
-      const since = { hits: hits - this.#logged.hits, renders: renders - this.#logged.renders };
-      this.#options.log.info({ ...since, bytes }, 'page cache');
-    }
-    this.#logged = { hits, renders };
   }
 }

@@ -1,11 +1,11 @@
-import http, { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import http, { type IncomingMessage, type RequestListener } from 'node:http';
 import { Socket } from 'node:net';
 import type { HttpClasses } from '@portfolio/compat-api/http/messages';
 
 /** A complete response of the app. */
 export interface AppResponse {
   status: number;
-  /** Header names as written, in order; one entry per value. */
+  /** In order, with one entry per value; names are in lower case. */
   headers: [name: string, value: string][];
   body: Buffer;
 }
@@ -13,26 +13,6 @@ export interface AppResponse {
 const injected = new WeakSet<object>();
 /** Whether a request is a render of the page cache and not a visitor's. */
 export const isInjected = (request: IncomingMessage): boolean => injected.has(request);
-
-function requestFor(url: string, id: string, messages: HttpClasses): IncomingMessage {
-  const request = new messages.IncomingMessage(new Socket());
-  Object.assign(request, { method: 'GET', url, id, httpVersion: '1.1', complete: true });
-  request.push(null);
-  injected.add(request);
-  return request;
-}
-
-declare module 'node:http' {
-  interface ServerResponse {
-    /** Node's types declare it only for `ClientRequest`. */
-    getRawHeaderNames(): string[];
-  }
-}
-
-const headersOf = (response: ServerResponse): AppResponse['headers'] =>
-  response
-    .getRawHeaderNames()
-    .flatMap((name) => [response.getHeader(name) ?? []].flat().map((value): [string, string] => [name, String(value)]));
 
 /**
  * Sends a request to the app in process, like a visitor without cookies or Accept headers: full body, uncompressed.
@@ -45,24 +25,27 @@ export function inject(
   messages: HttpClasses = http,
 ): Promise<AppResponse> {
   return new Promise((resolve, reject) => {
-    const request = requestFor(url, id, messages);
+    const request = new messages.IncomingMessage(new Socket());
+    Object.assign(request, { method: 'GET', url, id, httpVersion: '1.1', complete: true });
+    request.push(null);
+    injected.add(request);
     const response = new messages.ServerResponse(request);
     const chunks: Buffer[] = [];
-    const keep = (chunk: unknown, encoding: unknown) => {
-      const known = typeof encoding === 'string' && Buffer.isEncoding(encoding) ? encoding : undefined;
-      if (typeof chunk === 'string') chunks.push(Buffer.from(chunk, known));
-      else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
-    };
     // Set on the object itself, because Express replaces its prototype.
     const write = (chunk: unknown, encoding: unknown) => {
       if (!response.headersSent) response.writeHead(response.statusCode);
-      keep(chunk, encoding);
+      const known = typeof encoding === 'string' && Buffer.isEncoding(encoding) ? encoding : undefined;
+      if (typeof chunk === 'string') chunks.push(Buffer.from(chunk, known));
+      else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
       return true;
     };
     const end = (chunk?: unknown, encoding?: unknown) => {
       write(chunk, encoding);
       response.finished = true;
-      resolve({ status: response.statusCode, headers: headersOf(response), body: Buffer.concat(chunks) });
+      const headers = Object.entries(response.getHeaders()).flatMap(([name, value]) =>
+        [value ?? []].flat().map((one): [string, string] => [name, String(one)]),
+      );
+      resolve({ status: response.statusCode, headers, body: Buffer.concat(chunks) });
       response.emit('finish');
       return response;
     };

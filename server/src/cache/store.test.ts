@@ -9,8 +9,10 @@ describe('the page store', () => {
   it('keeps entries requested repeatedly through a flood of entries requested once', () => {
     const store = newStore(1000 * KB);
     const pages = Array.from({ length: 10 }, (_, index) => `/page-${index}`);
-    for (const page of pages) store.set(page, thing(20 * KB));
-    for (const page of pages) store.touch(page);
+    for (const page of pages) {
+      store.set(page, thing(20 * KB));
+      store.get(page);
+    }
     for (let index = 0; index < 100_000; index++) {
       store.set(`/api/blog?page=${index}`, thing(3 * KB));
       expect(store.size).toBeLessThanOrEqual(1000 * KB);
@@ -22,37 +24,54 @@ describe('the page store', () => {
   it('never evicts pages for error responses, however often they are requested', () => {
     const store = newStore(1000 * KB);
     store.set('/', thing(50 * KB));
-    store.touch('/');
+    store.get('/');
     for (let index = 0; index < 1000; index++) {
       store.set(`/blog/${index}`, thing(20 * KB, false));
-      store.touch(`/blog/${index}`);
+      store.get(`/blog/${index}`);
     }
     expect(store.get('/')).toBeDefined();
   });
 
-  it('evicts the oldest among equals, and updates the size of a grown entry', () => {
-    const store = newStore(100 * KB);
-    const grows = thing(1 * KB);
-    for (const key of ['a', 'b', 'c', 'd', 'e']) store.set(key, key === 'e' ? grows : thing(9 * KB));
+  it('evicts the oldest of the entries requested once, and measures a replaced one again', () => {
+    const store = newStore(500 * KB);
+    for (const key of ['a', 'b', 'c', 'd', 'e']) store.set(key, thing(9 * KB));
     const before = store.size;
-    grows.value.size = 11 * KB;
-    store.set('e', grows);
+    store.set('e', thing(19 * KB));
     expect(store.size - before).toBe(10 * KB);
-    for (let index = 0; index < 6; index++) store.set(`${index}`, thing(10 * KB));
-    expect([store.get('a'), store.get('5')]).toEqual([undefined, expect.anything()]);
+    for (let index = 0; index < 4; index++) store.set(`${index}`, thing(10 * KB));
+    expect([store.get('a'), store.get('3')]).toEqual([undefined, expect.anything()]);
   });
 
   it('keeps the most recently requested of the entries requested repeatedly', () => {
     const store = newStore(100 * KB);
-    const keys = ['a', 'b', 'c', 'd', 'e', 'f'];
-    for (const key of keys) store.set(key, thing(9 * KB));
-    for (const key of [...keys, 'a']) store.touch(key);
-    store.set('new', thing(12 * KB));
-    store.touch('new');
-    store.set('newer', thing(12 * KB));
-    store.touch('newer');
-    for (let index = 0; index < 2; index++) store.set(`${index}`, thing(9 * KB));
-    expect([...keys, 'new', 'newer'].filter((key) => store.get(key))).toEqual(['a', 'd', 'e', 'f', 'new', 'newer']);
+    for (const key of ['a', 'b', 'c', 'd', 'e', 'f']) {
+      store.set(key, thing(9 * KB));
+      store.get(key);
+    }
+    store.get('a');
+    for (const key of ['new', 'newer']) {
+      store.set(key, thing(8 * KB));
+      store.get(key);
+    }
+    expect(['a', 'b', 'c', 'd', 'e', 'f', 'new', 'newer'].filter((key) => store.get(key))).toEqual([
+      'a',
+      'd',
+      'e',
+      'f',
+      'new',
+      'newer',
+    ]);
+  });
+
+  it('replaces a page in use in its place, and by an error response also there', () => {
+    const store = newStore(1000 * KB);
+    store.set('/', thing(20 * KB));
+    store.get('/');
+    store.set('/', { ...thing(20 * KB), generation: 1 });
+    for (let index = 0; index < 100; index++) store.set(`${index}`, thing(20 * KB));
+    expect(store.get('/')).toMatchObject({ generation: 1 });
+    store.set('/', thing(1 * KB, false));
+    expect(store.get('/')?.value.isWorthy).toBe(false);
   });
 
   it('does not store an entry that would need too much of the room', () => {

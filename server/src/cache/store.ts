@@ -4,14 +4,6 @@ import { LRUCache } from 'lru-cache';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Registers a listener that is called after every stored content change. */
-type OnChange = (listener: ChangeListener) => unknown;
-
-interface Publications {
-  /** When the next post becomes public after a time; `Infinity` if none will (ms since 1970). */
-  nextPublication(after: number): Promise<number>;
-}
-
 /** Current content version: a number that grows with every change, publication time and UTC midnight. */
 export interface ContentVersion {
   current(): number;
@@ -21,63 +13,68 @@ export interface ContentVersion {
 
 /** The content version, and the changes of each collection. */
 export interface Generation extends ContentVersion {
-  /** Resolves with when the next post becomes public, which ends the version (ms since 1970, `Infinity` if none will). */
-  ready(): Promise<number>;
   /** Number of changes of a collection or global, including those that may concern anything. */
   changesOf(slug: string): number;
   /** Begins a new version: something that is derived from the content has become complete. */
   renew(): void;
 }
 
-/** Counts content versions. Times are compared on each call instead of with timers, so none can be missed. */
-export function createGeneration(onChange: OnChange, publications: Publications): Generation {
+interface Publications {
+  /** When the next post becomes public after a time; `Infinity` if none will (ms since 1970). */
+  nextPublication(after: number): Promise<number>;
+}
+
+/**
+ * Counts content versions. Times are compared on each call instead of with timers, so none can be missed.
+ * @param onChange registers a listener that is called after every stored change
+ */
+export function createGeneration(
+  onChange: (listener: ChangeListener) => unknown,
+  publications: Publications,
+): Generation {
   let number = 0;
-  let beginning: Promise<number> | null = null;
+  let beginning: Promise<void> | null = null;
   let publication = Number.POSITIVE_INFINITY;
   let latest = publicNow();
-  let day = Math.floor(latest / DAY);
+  /** By collection; those of `undefined` may concern anything. */
+  const changes = new Map<string | undefined, number>();
+  const changesOf = (slug: string | undefined) => changes.get(slug) ?? 0;
 
-  const changes = new Map<string, number>();
-  /** Changes that may concern anything. */
-  let unnamedChanges = 0;
-
-  const next = () => {
+  const renew = () => {
     number += 1;
     beginning = null;
     publication = Number.POSITIVE_INFINITY;
   };
   onChange((slug) => {
-    if (slug === undefined) unnamedChanges += 1;
-    else changes.set(slug, (changes.get(slug) ?? 0) + 1);
-    next();
+    changes.set(slug, changesOf(slug) + 1);
+    renew();
   });
 
   function current(): number {
     const now = publicNow();
-    const today = Math.floor(now / DAY);
     // If the clock was set back by more than a little, posts may be unpublished again.
-    if (now >= publication || now < latest || today !== day) next();
+    if (now >= publication || now < latest || Math.floor(now / DAY) !== Math.floor(latest / DAY)) renew();
     latest = now;
-    day = today;
     return number;
   }
 
-  async function begin(version: number): Promise<number> {
-    const at = await publications.nextPublication(publicNow());
-    if (version === number) publication = at;
-    return at;
-  }
-
-  function ready(): Promise<number> {
-    const version = current();
-    beginning ??= begin(version).catch((error: unknown) => {
+  async function begin(version: number): Promise<void> {
+    try {
+      const at = await publications.nextPublication(publicNow());
+      if (version === number) publication = at;
+    } catch (error) {
       if (version === number) beginning = null;
       throw error;
-    });
+    }
+  }
+
+  function ready(): Promise<void> {
+    const version = current();
+    beginning ??= begin(version);
     return beginning;
   }
 
-  return { current, ready, renew: next, changesOf: (slug) => unnamedChanges + (changes.get(slug) ?? 0) };
+  return { current, ready, renew, changesOf: (slug) => changesOf(slug) + changesOf(undefined) };
 }
 
 /** A value and the content version that it was computed from. */
@@ -89,7 +86,6 @@ export interface Versioned<T> {
 interface VersionedStore<T> {
   get(key: string): Versioned<T> | undefined;
   set(key: string, stored: Versioned<T>): unknown;
-  delete(key: string): unknown;
 }
 
 /**
@@ -124,11 +120,6 @@ export class ContentCache<T> {
     return value;
   }
 
-  /** Removes a stored value. */
-  delete(key: string): void {
-    this.#store.delete(key);
-  }
-
   async #compute(key: string, generation: number, compute: () => Promise<T>, isKept: (value: T) => boolean) {
     await this.#generation.ready();
     const value = await compute();
@@ -144,24 +135,22 @@ const MOST_OF_ONE = 10;
 
 /** The cache of what is computed from the content, in the memory of this process. */
 export function createCache(generation: Generation): Cache {
-  const all = new ContentCache<unknown>(generation, MOST_VALUES);
-  const collections = new Map<string, ContentCache<unknown>>();
+  const caches = new Map<string | undefined, ContentCache<unknown>>();
+  const versionOf = (slug?: string): ContentVersion =>
+    slug === undefined ? generation : { current: () => generation.changesOf(slug), ready: async () => undefined };
 
-  function cacheOf(collection: string | undefined): ContentCache<unknown> {
-    if (collection === undefined) return all;
-    const version = { current: () => generation.changesOf(collection), ready: async () => undefined };
-    const cache = collections.get(collection) ?? new ContentCache<unknown>(version, MOST_OF_ONE);
-    collections.set(collection, cache);
+  function cacheOf(slug?: string): ContentCache<unknown> {
+    const max = slug === undefined ? MOST_VALUES : MOST_OF_ONE;
+    const cache = caches.get(slug) ?? new ContentCache<unknown>(versionOf(slug), max);
+    caches.set(slug, cache);
     return cache;
   }
 
   return {
-    remember: <T>(key: string, make: () => Promise<T>, collection?: string) =>
-      cacheOf(collection).get(key, make) as Promise<T>,
-    async version(collection) {
-      if (collection !== undefined) return generation.changesOf(collection);
-      const version = generation.current();
-      await generation.ready();
+    remember: <T>(key: string, make: () => Promise<T>, slug?: string) => cacheOf(slug).get(key, make) as Promise<T>,
+    async version(slug) {
+      const version = versionOf(slug).current();
+      await versionOf(slug).ready();
       return version;
     },
   };
@@ -171,76 +160,58 @@ export function createCache(generation: Generation): Cache {
 interface Kept {
   /** Size (bytes). */
   readonly size: number;
-  /** Whether repeated requests move it to the protected segment. */
+  /** Whether a second request moves it to the part of pages in use. */
   readonly isWorthy: boolean;
 }
 
-/** Share of the size for entries requested repeatedly; new entries use the rest. */
-const PROTECTED = 0.8;
+/** Share of the size for pages in use; entries that were requested once have the rest. */
+const IN_USE = 0.8;
 /** Maximum share of the size for a single entry. */
 const LARGEST = 1 / 8;
 /** Estimated overhead per entry (bytes). */
 const OVERHEAD = 3_000;
 
-/**
- * A segmented LRU store limited in bytes: new entries evict only entries requested once, so a flood of addresses
- * requested a single time does not evict the pages that are in use.
- */
+/** A store limited in bytes, whose pages in use are not evicted by a flood of addresses that are requested once. */
 export class PageStore<T extends Kept> {
   readonly #fresh: LRUCache<string, Versioned<T>>;
-  readonly #proven: LRUCache<string, Versioned<T>>;
-  readonly #maxBytes: number;
+  readonly #used: LRUCache<string, Versioned<T>>;
 
   /** @param maxBytes maximum size of all values */
   constructor(maxBytes: number) {
-    this.#maxBytes = maxBytes;
-    const sizeCalculation = ({ value }: Versioned<T>, key: string) => value.size + 2 * key.length + OVERHEAD;
-    this.#fresh = new LRUCache({ maxSize: maxBytes, sizeCalculation });
-    this.#proven = new LRUCache({
-      maxSize: Math.floor(maxBytes * PROTECTED),
-      sizeCalculation,
-      dispose: (stored, key, reason) => reason === 'evict' && this.#fresh.set(key, stored),
-    });
+    const part = (share: number) =>
+      new LRUCache<string, Versioned<T>>({
+        maxSize: Math.floor(maxBytes * share),
+        maxEntrySize: Math.floor(maxBytes * LARGEST),
+        sizeCalculation: ({ value }, key) => value.size + 2 * key.length + OVERHEAD,
+      });
+    this.#fresh = part(1 - IN_USE);
+    this.#used = part(IN_USE);
   }
 
   get size(): number {
-    return this.#fresh.calculatedSize + this.#proven.calculatedSize;
+    return this.#fresh.calculatedSize + this.#used.calculatedSize;
   }
 
   get count(): number {
-    return this.#fresh.size + this.#proven.size;
+    return this.#fresh.size + this.#used.size;
   }
 
-  /** Returns an entry without marking it as used. */
   get(key: string): Versioned<T> | undefined {
-    return this.#proven.peek(key) ?? this.#fresh.peek(key);
+    const used = this.#used.get(key);
+    if (used) return used;
+    const fresh = this.#fresh.get(key);
+    if (fresh?.value.isWorthy) {
+      this.#fresh.delete(key);
+      this.#used.set(key, fresh);
+    }
+    return fresh;
   }
 
-  /** Marks an entry as used: it moves to the recent end of its segment, or to the protected one. */
-  touch(key: string): void {
-    if (this.#proven.get(key)) return;
-    const stored = this.#fresh.get(key);
-    if (!stored?.value.isWorthy) return;
-    this.#fresh.delete(key);
-    this.#proven.set(key, stored);
-    this.#shrink();
-  }
-
-  /** Stores or replaces an entry; also updates the size of one that has grown. */
   set(key: string, stored: Versioned<T>): void {
-    const home = stored.value.isWorthy && this.#proven.has(key) ? this.#proven : this.#fresh;
-    // Deleted first, because `LRUCache` does not measure a value again that it already holds.
-    this.delete(key);
-    if (stored.value.size <= this.#maxBytes * LARGEST) home.set(key, stored);
-    this.#shrink();
-  }
-
-  delete(key: string): void {
-    this.#proven.delete(key);
-    this.#fresh.delete(key);
-  }
-
-  #shrink(): void {
-    while (this.size > this.#maxBytes && this.#fresh.pop());
+    if (stored.value.isWorthy && this.#used.has(key)) this.#used.set(key, stored);
+    else {
+      this.#used.delete(key);
+      this.#fresh.set(key, stored);
+    }
   }
 }

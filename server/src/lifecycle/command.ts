@@ -3,6 +3,8 @@ import type { ImportEvent } from '@portfolio/importers/events';
 import { SOURCE_NAMES } from '@portfolio/importers/names';
 import { z } from 'zod';
 
+const flag = z.boolean().optional();
+
 /** Schema of the commands that the running server executes. */
 export const command = z.discriminatedUnion('name', [
   z.object({
@@ -11,15 +13,14 @@ export const command = z.discriminatedUnion('name', [
     folder: z.string().min(1),
     force: z.boolean(),
     /** Reports what would be done, and writes nothing. */
-    isDryRun: z.boolean().optional(),
+    isDryRun: flag,
     /** The name of the source; without one it is found out. */
     source: z.enum(SOURCE_NAMES).optional(),
     /** Copies images that are not in the folder from the old site. */
-    fetchImages: z.boolean().optional(),
+    fetchImages: flag,
     /** The URL of the old site, for sources that do not know it. */
     oldSite: oldSiteAddress.optional(),
   }),
-  /** Undoes the newest import that can be undone. */
   z.object({ name: z.literal('undo-import') }),
   z.object({ name: z.literal('reset-password') }),
   z.object({ name: z.literal('disable-2fa') }),
@@ -32,21 +33,16 @@ export const command = z.discriminatedUnion('name', [
     large: z.boolean(),
     sure: z.boolean(),
     /** Skips invalid rows instead of refusing the file. */
-    leaveOutInvalid: z.boolean().optional(),
+    leaveOutInvalid: flag,
     site: z.string().optional(),
   }),
 ]);
 /** A command of the CLI that the running server executes. */
 export type Command = z.output<typeof command>;
-/** Progress events of a command. */
+/** Progress events of a command: a message is one line, and `confirm` has done nothing yet. */
 export type CommandEvent =
   | ImportEvent
-  | { kind: 'password'; username: string; password: string }
-  | { kind: 'second-factor-off'; username: string }
-  /** Progress of the current step. */
   | { kind: 'progress'; what: string; done: number; total: number }
-  /** A message, one line. */
   | { kind: 'said'; line: string }
-  /** Nothing was done: the name of the site must be typed first. */
   | { kind: 'confirm'; site: string; about: string }
   | { kind: 'failed'; message: string };

@@ -1,10 +1,13 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { isRecord } from '@portfolio/contract/type-guards';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { codeOf } from '@portfolio/text/error-code';
 import { z } from 'zod';
-import { command } from './command.ts';
+import { type Command, type CommandEvent, command } from './command.ts';
 import { oneLine } from './console/one-line.ts';
 import type { Core } from './core.ts';
 import { runCommand } from './run-command.ts';
@@ -13,10 +16,8 @@ import { runCommand } from './run-command.ts';
 export const controlFile = (dataDir: string) => join(dataDir, 'server.json');
 /** Schema of `server.json`: where the running server accepts commands. */
 export const controlInfo = z.object({ address: z.string(), token: z.string(), pid: z.number() });
-/** Where the running server accepts commands. */
-export type ControlInfo = z.output<typeof controlInfo>;
 /** Content type of the control server's responses, which identifies it. */
-export const PROGRESS_TYPE = 'application/x-ndjson';
+const PROGRESS_TYPE = 'application/x-ndjson';
 
 /**
  * Starts a second server on the loopback address for the CLI: `POST /` with the token and a command streams its events,
@@ -24,20 +25,15 @@ export const PROGRESS_TYPE = 'application/x-ndjson';
  */
 export async function startControl(core: Core, dataDir: string): Promise<() => Promise<void>> {
   const token = randomBytes(32).toString('hex');
-  const server = createServer((request, response) => {
-    void answer(request, response, token, core);
-  });
+  const server = createServer((request, response) => void answer(request, response, token, core));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', resolve);
   });
-  const address = server.address();
-  const port = isRecord(address) ? address.port : null;
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const path = controlFile(dataDir);
   rmSync(path, { force: true });
-  writeFileSync(path, JSON.stringify({ address: `http://127.0.0.1:${port}`, token, pid: process.pid }), {
-    mode: 0o600,
-  });
+  writeFileSync(path, JSON.stringify({ address, token, pid: process.pid }), { mode: 0o600 });
   return async () => {
     rmSync(path, { force: true });
     server.closeAllConnections();
@@ -56,16 +52,54 @@ async function answer(request: IncomingMessage, response: ServerResponse, token:
     response.writeHead(404).end();
     return;
   }
+  const report = (event: CommandEvent) => response.write(`${JSON.stringify(event)}\n`);
   try {
     let text = '';
     for await (const chunk of request) text += chunk;
     const wanted = command.parse(JSON.parse(text));
     response.writeHead(200, { 'Content-Type': PROGRESS_TYPE });
-    await runCommand(wanted, core, (event) => response.write(`${JSON.stringify(event)}\n`));
+    await runCommand(wanted, core, report);
   } catch (error) {
-    const message = oneLine(error);
     if (!response.headersSent) response.writeHead(400, { 'Content-Type': PROGRESS_TYPE });
-    response.write(`${JSON.stringify({ kind: 'failed', message })}\n`);
+    report({ kind: 'failed', message: oneLine(error) });
   }
   response.end();
+}
+
+/**
+ * Runs a command on the running server that `server.json` announces. `false`, with nothing done, if there is none: also
+ * with a log line if the file cannot be understood, or if another program uses the port by now.
+ */
+export async function runOnServer(
+  dataDir: string,
+  wanted: Command,
+  report: (event: CommandEvent) => void,
+  log: (message: string) => void,
+): Promise<boolean> {
+  const path = controlFile(dataDir);
+  const info = readInfo(path);
+  if (info === null) return false;
+  const response = await fetch(info?.address ?? '', {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${info?.token}` },
+    body: JSON.stringify(wanted),
+  }).catch(() => null);
+  if (!response?.body || response.headers.get('content-type') !== PROGRESS_TYPE) {
+    log(
+      `${path} is ignored: ${info ? `no server of this data answers at ${info.address}` : 'it cannot be understood'}.`,
+    );
+    return false;
+  }
+  for await (const line of createInterface({ input: Readable.fromWeb(response.body as never) }))
+    report(JSON.parse(line));
+  return true;
+}
+
+/** `null` without a file, `undefined` if it cannot be understood. */
+function readInfo(path: string): z.output<typeof controlInfo> | null | undefined {
+  try {
+    return controlInfo.parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch (error) {
+    return codeOf(error) === 'ENOENT' ? null : undefined;
+  }
 }

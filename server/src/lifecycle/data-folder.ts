@@ -49,19 +49,14 @@ export function storedSecret(dataDir: string): { secret: string; isNew: boolean 
   const path = join(dataDir, 'secret');
   const isNew = !existsSync(path);
   if (isNew) writeFileSync(path, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
-  const secret = read(path).trim();
-  if (secret.length >= MIN_SECRET) return { secret, isNew };
-  throw new SettingError(`PAYLOAD_SECRET: the file ${path} is damaged; it needs ${MIN_SECRET} characters.`);
-}
-
-function read(path: string): string {
   try {
-    return readFileSync(path, 'utf8');
+    const secret = readFileSync(path, 'utf8').trim();
+    if (secret.length >= MIN_SECRET) return { secret, isNew };
   } catch (error) {
-    throw new SettingError(
-      `PAYLOAD_SECRET: ${path} cannot be read (${codeOf(error)}). Give it to the user that runs this.`,
-    );
+    const reason = `cannot be read (${codeOf(error)}). Give it to the user that runs this`;
+    throw new SettingError(`PAYLOAD_SECRET: ${path} ${reason}.`);
   }
+  throw new SettingError(`PAYLOAD_SECRET: the file ${path} is damaged; it needs ${MIN_SECRET} characters.`);
 }
 
 /** Whether a data folder contains uploads. */

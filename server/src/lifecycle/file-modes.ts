@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, lstatSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, lstatSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sqlitePath } from '@portfolio/cms/sqlite/file-path';
 import type { Settings } from '../env.ts';
@@ -20,6 +20,7 @@ const ALONE: Wanted = { folder: 0o700, file: 0o600 };
 const WITH_GROUP: Wanted = { folder: 0o2750, file: 0o640 };
 const FOR_OTHERS = 0o077;
 const PERMISSIONS = 0o7777;
+const GROUPS = '/etc/group';
 
 /**
  * Makes the data folder readable by its user only, and by the group of `DATA_GROUP` if it is set: for new files by the
@@ -83,18 +84,9 @@ function change(path: string, stats: Stats, wanted: Wanted): boolean {
 }
 
 function groupId(nameOrNumber: string): number {
-  if (/^\d+$/.test(nameOrNumber)) return Number(nameOrNumber);
-  for (const line of groups()) {
-    const [name, , id] = line.split(':');
-    if (name === nameOrNumber && id) return Number(id);
-  }
+  const lines = existsSync(GROUPS) ? readFileSync(GROUPS, 'utf8').split('\n') : [];
+  const line = lines.map((text) => text.split(':')).find(([name]) => name === nameOrNumber);
+  const id = /^\d+$/.test(nameOrNumber) ? nameOrNumber : line?.[2];
+  if (id) return Number(id);
   throw new SettingError('DATA_GROUP is not valid: it accepts the number of a group, or a name from /etc/group.');
-}
-
-function groups(): string[] {
-  try {
-    return readFileSync('/etc/group', 'utf8').split('\n');
-  } catch {
-    return [];
-  }
 }

@@ -2,18 +2,7 @@ import { realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type FileLock, lockFile, lockHolder } from '@portfolio/cms/sqlite/file-lock';
 import { sqlitePath } from '@portfolio/cms/sqlite/file-path';
-import { codeOf } from '@portfolio/text/error-code';
 import { SettingError } from '../setting-error.ts';
-
-/** Whether a process with that id is running. */
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return codeOf(error) === 'EPERM';
-  }
-}
 
 /**
  * Locks a data folder and its embedded database, wherever that is and through any link; throws if another process holds

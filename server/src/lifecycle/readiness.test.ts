@@ -13,26 +13,23 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 it('is ready while the database reads and writes and the folder is writable, and leaves no files', async () => {
-  await createReadiness({ reads: works, writes: works, folder, times: TIMES })();
+  await createReadiness({ reads: works, writes: works, folder }, TIMES)();
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it('reports the cause', async () => {
-  const coded = (code: string) => async () => {
-    throw Object.assign(new Error('x'), { code });
-  };
-  const reason = (options: object) =>
-    createReadiness({ reads: works, writes: works, folder, times: TIMES, ...options })().catch((error) => error.reason);
-  expect(await reason({ writes: coded('SQLITE_BUSY') })).toBe('database_busy');
-  expect(await reason({ reads: coded('SQLITE_IOERR') })).toBe('database');
-  expect(await reason({ reads: coded('whatever') })).toBe('database');
-  expect(await reason({ reads: () => new Promise(() => {}), times: { fresh: 0, patience: 50 } })).toBe('database');
-  expect(await reason({ folder: join(folder, 'missing') })).not.toBeUndefined();
+it('rejects with what failed', async () => {
+  const fails = () => Promise.reject(new Error('planted'));
+  const check = (options: object, times = TIMES) =>
+    createReadiness({ reads: works, writes: works, folder, ...options }, times)();
+  await expect(check({ writes: fails })).rejects.toThrow('planted');
+  await expect(check({ reads: fails })).rejects.toThrow('planted');
+  await expect(check({ reads: () => new Promise(() => {}) }, { fresh: 0, patience: 50 })).rejects.toThrow('not answer');
+  await expect(check({ folder: join(folder, 'missing') })).rejects.toMatchObject({ code: 'ENOENT' });
 });
 
 it('shares one check among requests within a moment', async () => {
   const reads = vi.fn(works);
-  const ready = createReadiness({ reads, writes: works, folder, times: { ...TIMES, fresh: 60_000 } });
+  const ready = createReadiness({ reads, writes: works, folder }, { ...TIMES, fresh: 60_000 });
   await Promise.all([ready(), ready(), ready()]);
   await ready();
   expect(reads).toHaveBeenCalledTimes(1);
@@ -41,7 +38,7 @@ it('shares one check among requests within a moment', async () => {
 it('ends a check when the server stops', async () => {
   const stopping = new AbortController();
   const reads = () => new Promise<void>(() => {});
-  const ready = createReadiness({ reads, writes: works, folder, stopping: stopping.signal, times: TIMES })();
+  const ready = createReadiness({ reads, writes: works, folder, stopping: stopping.signal }, TIMES)();
   stopping.abort();
   await ready;
 });

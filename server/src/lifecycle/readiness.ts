@@ -1,9 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { storageFault } from '@portfolio/cms';
 import { shared } from '@portfolio/cms/async/shared';
 import { withTimeout } from '@portfolio/cms/async/with-timeout';
-import { NotReady } from '@portfolio/compat-api/http/health';
 
 /** The disk must have room for these bytes. */
 const ROOM = Buffer.alloc(256 * 1024);
@@ -17,43 +15,25 @@ interface ReadinessOptions {
   writes(): Promise<void>;
   /** The staging folder of uploads. */
   folder: string;
-  /** Ends a check at once when it is aborted: load balancers must see the stop soon. */
+  /** Ends the running check: load balancers must see the stop soon. */
   stopping?: AbortSignal;
-  times?: typeof TIMES;
 }
 
-/** Checks everything that a save needs; throws `NotReady` with the cause. */
-export function createReadiness(options: ReadinessOptions): () => Promise<void> {
-  const { reads, writes, folder, stopping, times = TIMES } = options;
-  async function look(): Promise<void> {
+/** Checks everything that a save needs; rejects with the first error. */
+export function createReadiness(options: ReadinessOptions, times = TIMES): () => Promise<void> {
+  const { reads, writes, folder, stopping } = options;
+  const path = join(folder, `ready-${process.pid}`);
+  const look = async () => {
     await reads();
     await writes();
-    await write(folder);
-  }
-  async function check(): Promise<void> {
-    try {
-      await withTimeout(look(), times.patience, () => new NotReady('database'));
-    } catch (error) {
-      throw error instanceof NotReady ? error : new NotReady(storageFault(error) ?? 'database');
-    }
-  }
-  const checkShared = shared(check, times.fresh);
-  return () =>
-    new Promise((resolve, reject) => {
-      const end = () => resolve();
-      stopping?.addEventListener('abort', end, { once: true });
-      checkShared()
-        .then(resolve, reject)
-        .finally(() => stopping?.removeEventListener('abort', end));
+    // Detects a full or read-only disk before a save fails.
+    await writeFile(path, ROOM).finally(() => rm(path, { force: true }));
+  };
+  const check = () =>
+    new Promise<void>((resolve, reject) => {
+      if (stopping) stopping.onabort = () => resolve();
+      look().then(resolve, reject);
     });
-}
-
-/** Writes and removes a small file, to detect a full or read-only disk before a save fails. */
-async function write(folder: string): Promise<void> {
-  const path = join(folder, `ready-${process.pid}`);
-  try {
-    await writeFile(path, ROOM);
-  } finally {
-    await rm(path, { force: true });
-  }
+  const late = () => new Error('The database does not answer.');
+  return shared(() => withTimeout(check(), times.patience, late), times.fresh);
 }

@@ -3,27 +3,31 @@ import type { ImportRuns } from '../features/imports/runs/runs.ts';
 import type { Command, CommandEvent } from './command.ts';
 import type { Core } from './core.ts';
 
+type Report = (event: CommandEvent) => void;
+
 /** Runs a command and reports its progress. */
-export async function runCommand(command: Command, core: Core, report: (event: CommandEvent) => void): Promise<void> {
+export async function runCommand(command: Command, { cms, features, parts }: Core, report: Report): Promise<void> {
+  const { backups, imports } = features;
+  const sayEnded = (what: string) => {
+    for (const line of [what, 'All sessions have ended.']) report({ kind: 'said', line });
+  };
   if (command.name === 'reset-password') {
     const { resetOwnerPassword } = await import('@portfolio/cms');
-    report({ kind: 'password', ...(await resetOwnerPassword(core.cms.payload)) });
-    return;
-  }
-  if (command.name === 'disable-2fa') {
+    const { username, password } = await resetOwnerPassword(cms.payload);
+    sayEnded(`New password of ${username}: ${password}`);
+  } else if (command.name === 'disable-2fa') {
     const { disableSecondFactor } = await import('@portfolio/cms');
-    report({ kind: 'second-factor-off', ...(await disableSecondFactor(core.cms.payload)) });
-    return;
+    sayEnded(`Two-step sign-in of ${(await disableSecondFactor(cms.payload)).username} is off.`);
+  } else if (command.name === 'backup') await runBackup(command, backups.service, report);
+  else if (command.name === 'restore') await runRestore(command, backups.service, parts.gateway, report);
+  else if (command.name === 'undo-import') await undoImport(imports.runs, report);
+  else {
+    const { folder, isDryRun = false, ...options } = command;
+    await imports.runs.runLocal(folder, options, isDryRun, report);
   }
-  const { backups, imports } = core.features;
-  if (command.name === 'backup') return runBackup(command, backups.service, report);
-  if (command.name === 'restore') return runRestore(command, backups.service, core.parts.gateway, report);
-  if (command.name === 'undo-import') return undoImport(imports.runs, report);
-  const { folder, isDryRun = false, ...options } = command;
-  await imports.runs.runLocal(folder, options, isDryRun, report);
 }
 
-async function undoImport(imports: ImportRuns, report: (event: CommandEvent) => void): Promise<void> {
+async function undoImport(imports: ImportRuns, report: Report): Promise<void> {
   const last = await imports.lastUndoable();
   if (!last) throw new Error('There is no import to undo.');
   await imports.undo(last.id);

@@ -1,53 +1,63 @@
 import type { Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { settledWithin } from '@portfolio/cms/async/with-timeout';
 
-/** Time for open requests (ms), and then for control server, threads and database. */
-const TIMES = { drain: 4_800, close: 1_200 };
-
-interface StopOptions {
-  server: Server;
-  /** Called at once: the server is no longer ready. */
-  start(): void;
-  /** Resolves when load balancers have seen it; connections are accepted until then. At most 3.5 s. */
-  announce(): Promise<void>;
-  /** Called when no request is left, or the time is over. */
-  close(): Promise<void>;
-  exit(code: number): void;
-  times?: typeof TIMES;
-}
+/**
+ * Times (ms), measured in decision record 017: how recent a readiness check must be to wait for the next one, the longest
+ * wait for it, and the time that load balancers have after it; since the signal, the end of open requests and of all.
+ */
+const TIMES = { watched: 60_000, seen: 4_000, travel: 1_000, drained: 8_000, all: 9_500 };
 
 interface StopHow {
+  /** Called at once. */
+  start(): void;
+  /** Called when no request is left, or their time is over. */
+  close(): Promise<void>;
   /** Exit code; default 0. */
   code?: number;
-  /** Skips the announcement: somebody waits at a terminal. */
+  /** Does not wait for load balancers: somebody waits at a terminal. */
   atOnce?: boolean;
 }
-/** Stops the server; only the first call has an effect. */
-export type Stop = (how?: StopHow) => void;
 
 /**
- * The handler of stop signals: readiness fails at once, and a moment later no connections are accepted; open requests
- * finish, the rest is closed, and the process ends with `code` within 10 s. Keep-alive connections get the moment too,
- * so that no request is refused before readiness has failed. Upgraded sockets count for `server.close` but are not
- * closed by `closeAllConnections`.
+ * The stop of the server: readiness fails at once, and a moment later no connections are accepted; open requests finish,
+ * the rest is closed, and the process ends within 10 s, whatever hangs.
  */
-export function createStop({ server, start, announce, close, exit, times = TIMES }: StopOptions): Stop {
-  let stopping = false;
-  const stop = async ({ code = 0, atOnce = false }: StopHow) => {
-    start();
-    if (!atOnce) await announce();
-    const drained = new Promise<void>((resolve) => server.close(() => resolve()));
-    server.closeIdleConnections();
-    const begun = performance.now();
-    await settledWithin(drained, times.drain);
-    server.closeAllConnections();
-    // Closing may use the remaining time: the database merges its write-ahead log.
-    await settledWithin(close(), times.close + Math.max(0, times.drain - (performance.now() - begun)));
-    exit(code);
-  };
-  return (how = {}) => {
-    if (stopping) return;
-    stopping = true;
-    void stop(how);
+export function createShutdown(server: Server, exit: (code: number) => void, times = TIMES) {
+  const stopping = new AbortController();
+  const isStopping = () => stopping.signal.aborted;
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let markSeen = () => {};
+  const seen = new Promise<void>((resolve) => {
+    markSeen = resolve;
+  });
+  return {
+    /** Aborted when the stop begins. */
+    signal: stopping.signal,
+    isStopping,
+    /** Like `isStopping`, called by `/readyz`. */
+    isStoppingForProbe(): boolean {
+      checkedAt = performance.now();
+      if (isStopping()) markSeen();
+      return isStopping();
+    },
+    /** Only the first call has an effect. */
+    async stop({ start, close, code = 0, atOnce = false }: StopHow): Promise<void> {
+      if (isStopping()) return;
+      stopping.abort();
+      const begun = performance.now();
+      setTimeout(() => exit(code), times.all);
+      start();
+      if (!atOnce) {
+        if (performance.now() - checkedAt < times.watched) await settledWithin(seen, times.seen);
+        await sleep(times.travel);
+      }
+      const drained = new Promise<void>((resolve) => server.close(() => resolve()));
+      await settledWithin(drained, times.drained - (performance.now() - begun));
+      // Upgraded sockets count for `close`, but are not closed here.
+      server.closeAllConnections();
+      await settledWithin(close(), times.all);
+      exit(code);
+    },
   };
 }

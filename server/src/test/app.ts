@@ -247,7 +247,6 @@ export async function openApp({
     },
     next,
     close: async () => {
-      cache.close();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await imports.runs.close();

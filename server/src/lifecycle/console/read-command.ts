@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { oldSiteOrigin } from '@portfolio/contract/addresses/links';
 import { WRONG_OLD_SITE } from '@portfolio/contract/sentences';
 import { SOURCE_NAMES } from '@portfolio/importers/names';
@@ -19,14 +19,39 @@ export interface LocalCommand {
   name: 'fonts';
 }
 
+/** Options that are set or not. */
+const flags = <N extends string>(...names: N[]) =>
+  Object.fromEntries(names.map((name) => [name, { type: 'boolean' }])) as Record<N, { type: 'boolean' }>;
+const text = { type: 'string' } as const;
+const parse = <O extends NonNullable<ParseArgsConfig['options']>>(
+  args: string[],
+  options: O,
+  allowPositionals = false,
+) => {
+  const { values, positionals } = parseArgs({ args, options, allowPositionals });
+  const [path, ...more] = positionals;
+  return { values, path: more.length === 0 ? path : undefined, hasPath: path !== undefined };
+};
+
 const READERS: Record<keyof typeof USAGES, (words: string[], cwd: string) => Command | LocalCommand | null> = {
   import: readImport,
-  owner: readOwner,
-  backup: (words, cwd) => {
-    const { values } = parseArgs({ args: words, options: { out: { type: 'string' } } });
-    return { name: 'backup', out: values.out && resolve(cwd, values.out) };
+  owner: (words) => {
+    const { values } = parse(words, flags('reset-password', 'disable-2fa'));
+    if (values['reset-password']) return { name: 'reset-password' };
+    return values['disable-2fa'] ? { name: 'disable-2fa' } : null;
   },
-  restore: readRestore,
+  backup: (words, cwd) => {
+    const { out } = parse(words, { out: text }).values;
+    return { name: 'backup', out: out && resolve(cwd, out) };
+  },
+  restore: (words, cwd) => {
+    const { values, path } = parse(words, flags('yes', 'large', 'leave-out-invalid'), true);
+    if (!path) return null;
+    const file = resolve(cwd, path);
+    if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new SettingError(`FILE is not a file: ${file}`);
+    const { yes: sure = false, large = false, 'leave-out-invalid': leaveOutInvalid = false } = values;
+    return { name: 'restore', file, sure, large, leaveOutInvalid };
+  },
   fonts: ([kind, ...more]) => (kind === 'cjk' && more.length === 0 ? { name: 'fonts' } : null),
 };
 
@@ -51,55 +76,15 @@ const isParseError = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 
 function readImport(words: string[], cwd: string): Command | null {
-  const { values, positionals } = parseArgs({
-    args: words,
-    options: {
-      force: { type: 'boolean' },
-      'dry-run': { type: 'boolean' },
-      source: { type: 'string' },
-      undo: { type: 'boolean' },
-      'fetch-images': { type: 'boolean' },
-      'old-site': { type: 'string' },
-    },
-    allowPositionals: true,
-  });
-  if (values.undo) return positionals.length > 0 || Object.keys(values).length > 1 ? null : { name: 'undo-import' };
-  const [folder, ...more] = positionals;
+  const options = { ...flags('force', 'dry-run', 'undo', 'fetch-images'), source: text, 'old-site': text };
+  const { values, path, hasPath } = parse(words, options, true);
+  const { force = false, 'dry-run': isDryRun = false, 'fetch-images': fetchImages, 'old-site': oldSite } = values;
+  if (values.undo) return hasPath || Object.keys(values).length > 1 ? null : { name: 'undo-import' };
   const source = SOURCE_NAMES.find((known) => known === values.source);
-  if (!folder || more.length > 0 || source !== values.source) return null;
-  const path = resolve(cwd, folder);
-  if (!existsSync(path)) throw new SettingError(`There is no folder or file ${path}`);
-  const { 'fetch-images': fetchImages, 'old-site': oldSite } = values;
+  if (!path || source !== values.source) return null;
+  const folder = resolve(cwd, path);
+  if (!existsSync(folder)) throw new SettingError(`There is no folder or file ${folder}`);
   if (oldSite !== undefined && oldSiteOrigin(oldSite) === null)
     throw new SettingError(`--old-site ${oldSite}: ${WRONG_OLD_SITE}`);
-  const { force = false, 'dry-run': isDryRun = false } = values;
-  return { name: 'import', folder: path, force, isDryRun, source, fetchImages, oldSite };
-}
-
-function readOwner(words: string[]): Command | null {
-  const { values } = parseArgs({
-    args: words,
-    options: { 'reset-password': { type: 'boolean' }, 'disable-2fa': { type: 'boolean' } },
-  });
-  if (values['reset-password']) return { name: 'reset-password' };
-  return values['disable-2fa'] ? { name: 'disable-2fa' } : null;
-}
-
-function readRestore(words: string[], cwd: string): Command | null {
-  const { values, positionals } = parseArgs({
-    args: words,
-    options: { yes: { type: 'boolean' }, large: { type: 'boolean' }, 'leave-out-invalid': { type: 'boolean' } },
-    allowPositionals: true,
-  });
-  const [file, ...more] = positionals;
-  if (!file || more.length > 0) return null;
-  const path = resolve(cwd, file);
-  if (!existsSync(path) || !statSync(path).isFile()) throw new SettingError(`FILE is not a file: ${path}`);
-  return {
-    name: 'restore',
-    file: path,
-    sure: values.yes ?? false,
-    large: values.large ?? false,
-    leaveOutInvalid: values['leave-out-invalid'] ?? false,
-  };
+  return { name: 'import', folder, force, isDryRun, source, fetchImages, oldSite };
 }
