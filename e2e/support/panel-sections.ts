@@ -42,6 +42,7 @@ export const FIRST_SECTIONS: readonly PanelSection[] = [
 export const READING_SECTIONS: readonly PanelSection[] = [
   ...EDITED_SECTIONS,
   ...FILES_AND_POSTS,
+  { path: 'overview', heading: 'Overview', api: '/api/overview/admin' },
   { path: 'messages', heading: 'Messages', api: '/api/messages/admin' },
   { path: 'settings', heading: 'Site Settings', api: '/api/site-settings/admin' },
   { path: 'skills', heading: 'Skills', api: '/api/site-settings/admin' },

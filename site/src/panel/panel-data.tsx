@@ -13,12 +13,14 @@ const SETTINGS = {
   // Changes made elsewhere are detected by polling the panel's status, which triggers revalidation.
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
-  onError(error: unknown) {
-    // An ended session opens its own dialog, and being offline has its own notice.
-    const isReported = error instanceof ApiError && (error.status === 401 || error.code === 'offline');
-    if (!isReported) toast.error(errorText(error));
-  },
+  onError: showReadError,
 };
+
+/** Says why a read failed; not if an ended session opens its own dialog, and being offline has its own notice. */
+export function showReadError(error: unknown): void {
+  const isReported = error instanceof ApiError && (error.status === 401 || error.code === 'offline');
+  if (!isReported) toast.error(errorText(error));
+}
 
 /** SWR for the panel: keys are API paths, failed reads show a toast, and the cache is dropped on unmount. */
 export function PanelData({ children }: { children: ReactNode }) {

@@ -1,3 +1,4 @@
+import { accountExamples } from '@portfolio/contract/examples/account';
 import { screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { Route, Routes } from 'react-router-dom';
@@ -7,7 +8,11 @@ import { deferred, mockError, mockResponse, mockRoute } from '#app/test/server.t
 import { LoginPage } from './login.tsx';
 import { StaticPanel } from './static-panel.tsx';
 
+const SETTINGS = accountExamples['siteSettings.read'].answer.item;
+
 function open(path = '/manage/login') {
+  // Where the owner starts is read after signing in.
+  mockRoute('siteSettings.read', { item: SETTINGS });
   return renderPanel(
     <Routes>
       <Route path="/manage/login" element={<LoginPage />} />
@@ -93,6 +98,26 @@ it.each([
   const { user } = open(from);
   await signIn(user);
   await waitFor(() => expect(screen.getByTestId('where').textContent).toBe(to));
+});
+
+it('goes to the start page that the owner has chosen, unless another page was asked for', async () => {
+  mockRoute('auth.login', { ok: true });
+  const first = open();
+  mockRoute('siteSettings.read', { item: { ...SETTINGS, startPage: 'overview' } });
+  await signIn(first.user);
+  await waitFor(() => expect(screen.getByTestId('where').textContent).toBe('/manage/overview'));
+  first.unmount();
+  const second = open('/manage/login?next=%2Fmanage%2Fprojects');
+  await signIn(second.user);
+  await waitFor(() => expect(screen.getByTestId('where').textContent).toBe('/manage/projects'));
+});
+
+it('goes to the panel where its settings cannot be read', async () => {
+  mockRoute('auth.login', { ok: true });
+  const { user } = open();
+  mockError('siteSettings.read', 500, { error: 'It broke.' });
+  await signIn(user);
+  await waitFor(() => expect(screen.getByTestId('where').textContent).toBe('/manage'));
 });
 
 it('renders completely on the server, with a form that never puts a password into the URL', () => {

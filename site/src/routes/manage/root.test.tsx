@@ -87,7 +87,8 @@ it('has the specified entries in the specified order with exact names, and what 
   await waitFor(() => expect(within(nav).getByRole('link', { name: 'Messages' })).toHaveTextContent('Messages3'));
   for (const fold of ['Tools', 'System']) await user.click(within(nav).getByRole('button', { name: fold }));
   const names = [...nav.querySelectorAll('a, button')].map((entry) => entry.firstChild?.nextSibling?.textContent);
-  expect(names.slice(0, 13)).toEqual([...SPECIFIED_ENTRIES.toSpliced(8, 0, 'Profile', 'Site Icon'), 'Messages']);
+  const specified = SPECIFIED_ENTRIES.toSpliced(8, 0, 'Profile', 'Site Icon');
+  expect(names.slice(0, 14)).toEqual([...specified, 'Overview', 'Messages']);
   for (const name of names)
     expect(
       within(nav).getByRole(/^(Log|Change|Seed|Tools|System)/.test(name ?? '') ? 'button' : 'link', {
@@ -95,6 +96,7 @@ it('has the specified entries in the specified order with exact names, and what 
       }),
     );
   expect(screen.getByRole('link', { name: 'Projects' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'CPanel' })).toHaveAttribute('href', '/manage/overview');
 });
 
 it('loads the specified lists once at the start', async () => {

@@ -88,6 +88,7 @@ it('shows its shape, then a failure with a retry', async () => {
   mockError('overview.read', 500, { error: 'It broke.' });
   const { user } = renderPanel(<OverviewSection />, '/manage/overview');
   const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByText('It broke.')).toBeInTheDocument();
   mockRoute('overview.read', EXAMPLE);
   await user.click(retry);
   expect(await screen.findByRole('heading', { name: 'Status' })).toBeInTheDocument();

@@ -4,6 +4,7 @@ import useSWR from 'swr';
 import { toast } from '#app/components/ui/toasts/toast.ts';
 import { errorText } from '#app/panel/api/api-error.ts';
 import { call } from '#app/panel/api/client.ts';
+import { showReadError } from '#app/panel/panel-data.tsx';
 import { offerUndo } from '#app/panel/undo.ts';
 
 const MINUTE_MS = 60_000;
@@ -23,13 +24,15 @@ const storeHidden = (firstStepsHidden: boolean) => call('siteSettings.update', {
 /** The overview, read again on focus, on reconnect and each minute; and the list of first steps, which can be hidden. */
 export function useOverview() {
   const now = useMinute();
+  const hasData = useRef(false);
   const { data, error, mutate } = useSWR<Overview, unknown>(routes['overview.read'].path, {
     refreshInterval: MINUTE_MS,
     revalidateOnFocus: true,
     revalidateOnReconnect: true,
-    // The first failure is shown in the place of the overview, and a later one leaves what is shown.
-    onError: () => {},
+    // A later failure leaves what is shown.
+    onError: (failure) => hasData.current || showReadError(failure),
   });
+  hasData.current = data !== undefined;
   const hideSteps = useCallback(
     async (offersUndo: boolean) => {
       const show = async () => {
