@@ -10,13 +10,14 @@ import { growth } from './parts/growth.mjs';
 import { lighthouse } from './parts/lighthouse.mjs';
 import { load } from './parts/load.mjs';
 import { memory } from './parts/memory.mjs';
+import { peers } from './parts/peers.mjs';
 import { preview } from './parts/preview.mjs';
 import { search } from './parts/search.mjs';
 import { serving } from './parts/serving.mjs';
 import { skills } from './parts/skills.mjs';
 import { start } from './parts/start.mjs';
 
-const PARTS = { serving, start, load, search, preview, skills, growth, memory, lighthouse };
+const PARTS = { serving, peers, start, load, search, preview, skills, growth, memory, lighthouse };
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: Object.keys(PARTS).join(',') },
@@ -27,7 +28,7 @@ const { values } = parseArgs({
   },
 });
 const only = values.only.split(',');
-const NEEDS = { wrk: ['serving', 'memory'], taskset: ['serving'], nginx: ['lighthouse'] };
+const NEEDS = { wrk: ['serving', 'peers', 'memory'], taskset: ['serving'], nginx: ['peers', 'lighthouse'] };
 const missing = ['nginx', 'wrk', 'taskset'].filter((program) => !has(program));
 for (const program of missing) {
   const parts = NEEDS[program]?.filter((part) => only.includes(part)) ?? [];

@@ -1,5 +1,5 @@
 // A handwritten copy of a page: the same content, styles, fonts and pictures as static files, without scripts.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { run, until200 } from './tools.mjs';
@@ -19,7 +19,6 @@ async function copyPages(origin, paths, www) {
     const file = join(www, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, bytes);
-    if (/\.(html|css|svg)$/.test(file)) writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
   };
   const take = async (path) => {
     if (done.has(path)) return;
@@ -39,22 +38,31 @@ async function copyPages(origin, paths, www) {
 }
 
 /** Serves a static copy of pages with nginx. */
-export async function startCopy({ origin, paths, folder, port }) {
+export async function startCopy({ origin, paths, folder, port, core }) {
   const www = join(folder, 'copy');
   await copyPages(origin, paths, www);
-  const config = join(folder, 'copy.conf');
+  return serveFolder({ name: 'copy', folder, www, port, core }, paths[0]);
+}
+
+/** Serves a folder with nginx, its text compressed before; resolves once its `first` page answers. */
+export async function serveFolder({ name, folder, www, port, core }, first) {
+  for (const file of readdirSync(www, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(html|css|svg)$/.test(file)) continue;
+    writeFileSync(join(www, `${file}.gz`), gzipSync(readFileSync(join(www, file)), { level: 9 }));
+  }
+  const config = join(folder, `${name}.conf`);
   writeFileSync(
     config,
-    `daemon off; worker_processes 1; pid ${folder}/copy.pid; error_log stderr crit; events { worker_connections 512; }
+    `daemon off; worker_processes 1; pid ${folder}/${name}.pid; error_log stderr crit; events { worker_connections 512; }
      http { access_log off; client_body_temp_path ${folder}; proxy_temp_path ${folder}; fastcgi_temp_path ${folder};
-       uwsgi_temp_path ${folder}; scgi_temp_path ${folder}; gzip_static on;
+       uwsgi_temp_path ${folder}; scgi_temp_path ${folder}; gzip_static on; keepalive_requests 100000000;
        types { text/html html; text/css css; image/svg+xml svg; font/woff2 woff2; image/webp webp; image/png png;
          image/jpeg jpg jpeg; image/gif gif; image/x-icon ico; application/manifest+json webmanifest; }
        server { listen 127.0.0.1:${port}; root ${www}; try_files $uri $uri/index.html =404;
          location /assets/ { add_header Cache-Control "public, max-age=31536000, immutable"; } } }`,
   );
-  const child = run('nginx', ['-p', folder, '-c', config]);
+  const child = run('nginx', ['-p', folder, '-c', config], { core });
   const url = `http://127.0.0.1:${port}`;
-  await until200(url + paths[0], child);
+  await until200(url + first, child);
   return { child, url };
 }

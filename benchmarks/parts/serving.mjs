@@ -75,29 +75,40 @@ const of =
   () =>
     rate(child, url + path, options);
 
+/** Cached pages, reads and 304 against a minimal server with the same bytes and headers. */
+async function cached({ product, folder, rounds, seconds, report }, state, wanted) {
+  const page = await recorded(`${product.url}/`, BR);
+  const known = { ...BR, 'If-None-Match': page.etag };
+  const cases = [
+    ['cached page (br)', '/', BR],
+    ['cached /api/projects (br)', '/api/projects', BR],
+    ['304 of the page', '/', known],
+  ];
+  for (const [index, [name, path, headers]] of cases.entries()) {
+    const peer = await startPlain(folder, PORT + 10 + index, await recorded(product.url + path, headers));
+    await wrk(peer.url, { seconds: 1, headers });
+    await wrk(product.url + path, { seconds: 1, headers });
+    const both = await duel(rounds, of(product, path, { seconds, headers }), of(peer, '', { seconds, headers }));
+    const row = { part: 'serving', unit: 'req/CPU s', peer: 'bare node:http, same bytes and headers' };
+    report.add({ ...row, name: name + state, ...both, wanted });
+    await stop(peer.child);
+  }
+}
+
+/** Leaves behind what a process has after some use: requests through Express, and saves with the first request after. */
+async function age(product) {
+  for (let count = 0; count < 500; count++) await (await fetch(`${product.url}/api/auth/me`)).arrayBuffer();
+  await (await afterChange(product, '/'))();
+}
+
 export async function serving({ dataDir, folder, rounds, seconds, report }) {
   const part = 'serving';
   const product = await startProduct(dataDir);
   for (let warm = 0; warm < 3; warm++) await wrk(`${product.url}/`, { seconds: 1, headers: BR });
-  const page = await recorded(`${product.url}/`, BR);
-  const cases = [
-    ['cached page (br)', '/', BR, page],
-    ['cached /api/projects (br)', '/api/projects', BR, await recorded(`${product.url}/api/projects`, BR)],
-    [
-      '304 of the page',
-      '/',
-      { ...BR, 'If-None-Match': page.etag },
-      await recorded(`${product.url}/`, { ...BR, 'If-None-Match': page.etag }),
-    ],
-  ];
-  for (const [index, [name, path, headers, answer]] of cases.entries()) {
-    const peer = await startPlain(folder, PORT + 10 + index, answer);
-    await wrk(peer.url, { seconds: 1, headers });
-    await wrk(product.url + path, { seconds: 1, headers });
-    const both = await duel(rounds, of(product, path, { seconds, headers }), of(peer, '', { seconds, headers }));
-    report.add({ part, name, unit: 'req/CPU s', peer: 'bare node:http, same bytes and headers', ...both, wanted: 0.8 });
-    await stop(peer.child);
-  }
+  const options = { product, folder, rounds, seconds, report };
+  await cached(options, '', 0.8);
+  await age(product);
+  await cached(options, ', process in use');
   if (has('nginx')) {
     const headers = { 'Accept-Encoding': 'gzip' };
     const packed = await recorded(`${product.url}/`, headers);
@@ -129,7 +140,7 @@ async function medianOf(count, measure) {
   return median(times);
 }
 
-/** Median time (ms) of the first request of an address after a save. */
+/** Median time (ms) of the first request of an address after each of 20 saves. */
 async function afterChange({ url, owner }, path) {
   const { call } = await owner();
   const { items } = await call('GET', '/api/blog/admin/list');

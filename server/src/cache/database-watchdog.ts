@@ -17,11 +17,7 @@ export function createDatabaseWatchdog(ready: () => Promise<void>) {
     during: (work: Promise<unknown>) =>
       new Promise<void>((resolve) => {
         const stop = () => clearInterval(timer);
-        const giveUp = () => {
-          stop();
-          resolve();
-        };
-        const timer = setInterval(() => check().catch(giveUp), CHECK_AFTER_MS).unref();
+        const timer = setInterval(() => check().catch(() => resolve(stop())), CHECK_AFTER_MS).unref();
         work.then(stop, stop);
       }),
   };
