@@ -4,6 +4,7 @@ import { createFeeds } from './features/feeds/index.ts';
 import { createIcons } from './features/icons/index.ts';
 import { createImports } from './features/imports/index.ts';
 import { createMcp } from './features/mcp/index.ts';
+import { createMissedAddresses } from './features/missed-addresses/index.ts';
 import { createPostHistory } from './features/post-history/index.ts';
 import { createRedirects } from './features/redirects/index.ts';
 import { createResume } from './features/resume/index.ts';
@@ -33,6 +34,7 @@ export function createFeatures(parts: Parts) {
   return {
     ...own,
     redirects,
+    missed: createMissedAddresses({ ...parts, readSkills, redirects: redirects.list }),
     imports: createImports({ ...parts, redirects }),
   };
 }

@@ -4,6 +4,7 @@ import type { CacheMetrics } from '@portfolio/compat-api/http/metrics';
 import { clientIp, isRead, networkOf, requestId } from '@portfolio/compat-api/http/request-target';
 import { createSerialQueue } from '@portfolio/workers/serial-queue';
 import type { Logger } from 'pino';
+import type { CountMiss } from '../feature.ts';
 import { createDatabaseWatchdog } from './database-watchdog.ts';
 import { Entry, encodingFor, send } from './entry.ts';
 import { keyOf } from './paths.ts';
@@ -30,6 +31,8 @@ export interface PageCacheOptions {
   ready(): Promise<void>;
   /** Number of trusted proxies in front; default 0. */
   trustProxy?: number;
+  /** Is told of the requests that are answered with 404. */
+  countMiss?: CountMiss;
 }
 
 /** The request that causes a render: its log id and its client address. */
@@ -138,6 +141,7 @@ export class PageCache {
     if (entry.hits % HITS_PER_TOUCH === 0) this.#store.touch(key);
     entry.hits += 1;
     if (entry.hits === HITS_BEFORE_RECOMPRESSION) this.#improve(key, entry);
+    if (entry.status === 404) this.#countMiss(request);
     const id = requestId();
     if (this.#options.logsHits) {
       const req = { id, method: request.method, path: pathOf(key) };
@@ -153,6 +157,7 @@ export class PageCache {
     if (isLeftToApp(entry)) return void this.#options.app(request, response);
     const encoding = encodingFor(request);
     const body = entry.made(encoding) ?? (await this.#grown(key, entry, () => entry.make(encoding)));
+    if (entry.status === 404) this.#countMiss(request);
     send(request, response, entry, body, id);
   }
 
@@ -194,6 +199,11 @@ export class PageCache {
       const isShown = stored?.value === entry && stored.generation === generation.current();
       if (isShown) await this.#grown(key, entry, () => entry.improve());
     }).catch((err: unknown) => log.warn({ err }, 'page recompression failed'));
+  }
+
+  #countMiss(request: IncomingMessage): void {
+    const { method = '', url = '', headers } = request;
+    this.#options.countMiss?.({ method, address: url, headers, network: this.#ipOf(request) });
   }
 
   #ipOf(request: IncomingMessage): string {

@@ -7,9 +7,10 @@ export function createRedirects({ gateway, cache, visibilityOf, finders }: Redir
   return {
     extras: { assertFree: (from) => redirects.assertFree(from) },
     find: (address: string) => redirects.find(address),
+    list: () => redirects.list(),
     count: redirects.count.bind(redirects),
     addAll: redirects.addAll.bind(redirects),
     planAll: redirects.planAll.bind(redirects),
     close: () => redirects.close(),
-  } satisfies Feature & Pick<Redirects, 'find' | 'count' | 'addAll' | 'planAll' | 'close'>;
+  } satisfies Feature & Pick<Redirects, 'find' | 'list' | 'count' | 'addAll' | 'planAll' | 'close'>;
 }

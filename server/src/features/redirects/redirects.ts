@@ -60,6 +60,11 @@ export class Redirects {
     return answer;
   }
 
+  /** All redirects. */
+  async list(): Promise<StoredRedirect[]> {
+    return [...(await this.#readIndex()).values()];
+  }
+
   /** Counts a request that a redirect has answered. */
   count({ id }: RedirectAnswer): void {
     this.#hits.add(id);
