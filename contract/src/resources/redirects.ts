@@ -43,6 +43,20 @@ const missed = z.object({
   suggestion: z.string().optional(),
 });
 
+/** Redirects that answer nothing: in a circle, or with a target that does not exist. */
+const conflict = z.object({
+  kind: z.enum(['loop', 'no-target']),
+  /** Those in the circle in its order, or those with the same target. */
+  redirects: z.array(item.pick({ _id: true, from: true, to: true })),
+});
+/** What became of the rows of a file. */
+const csvResult = z.object({
+  /** Ids of the new redirects. */
+  added: z.array(z.string()),
+  /** `line` counts from 1. */
+  refused: z.array(z.object({ line: z.number().int(), text: z.string(), reason: z.string() })),
+});
+
 /** Addresses that have moved or are gone; looked up only where nothing else answers. */
 export const redirects = defineResource(
   {
@@ -63,6 +77,22 @@ export const redirects = defineResource(
         access: 'owner',
         summary: 'Earlier addresses of posts and projects, which redirect by themselves',
         response: itemsOf(automatic),
+      }),
+      listConflicts: get('/api/redirects/admin/conflicts', {
+        access: 'owner',
+        summary: 'Redirects that lead in a circle, or to an address that does not exist',
+        response: itemsOf(conflict),
+      }),
+      exportCsv: get('/api/redirects/admin/csv', {
+        access: 'owner',
+        summary: 'All redirects as a file with the columns from, to and kind',
+        produces: 'text/csv',
+      }),
+      importCsv: post('/api/redirects/admin/csv', {
+        access: 'owner',
+        summary: 'Add the redirects of such a file, and name the rows that are refused',
+        body: z.object({ csv: z.string().min(1, REQUIRED).max(LIMITS.redirectsCsv) }),
+        response: csvResult,
       }),
       listMissed: get('/api/redirects/admin/missed', {
         access: 'owner',
@@ -99,9 +129,12 @@ export type AutomaticRedirect = z.infer<typeof automatic>;
 export type MissedAddress = z.infer<typeof missed>;
 /** The body that adds a redirect. */
 export type CreateRedirect = z.input<typeof create>;
+/** Redirects that answer nothing. */
+export type RedirectConflict = z.infer<typeof conflict>;
 /** What became of redirects that were to be added. */
 export interface AddedRedirects {
   /** Ids of the new redirects. */
   added: string[];
-  skipped: { redirect: CreateRedirect; code: string; reason: string }[];
+  /** `field` is the one that was refused. */
+  skipped: { redirect: CreateRedirect; code: string; reason: string; field?: string | undefined }[];
 }
