@@ -10,6 +10,7 @@ export const redirectExamples = examples({
       items: [{ kind: 'no-target', redirects: [{ _id: EXAMPLE_ID, from: '/2020/05/pandas', to: postPath('pandas') }] }],
     },
   },
+  'redirects.exportCsv': {},
   'redirects.importCsv': {
     body: { csv: 'from,to,kind\r\n/old,/blog,moved\r\n/blog,/new,moved\r\n' },
     answer: {

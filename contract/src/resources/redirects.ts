@@ -3,7 +3,7 @@ import { parseRedirectFrom, parseRedirectTo, REDIRECT_KINDS, REDIRECT_ORIGINS } 
 import { LIMITS } from '../limits.ts';
 import { BLOG_PAGE, postPath } from '../pages.ts';
 import { get, post } from '../routes/route.ts';
-import { instant, itemsOf, ok } from '../schemas/common.ts';
+import { instant, itemsOf, ok, text } from '../schemas/common.ts';
 import { REQUIRED } from '../sentences.ts';
 import { defineResource } from './definition/define.ts';
 import { exampleWithRev } from './definition/example.ts';
@@ -91,7 +91,13 @@ export const redirects = defineResource(
       importCsv: post('/api/redirects/admin/csv', {
         access: 'owner',
         summary: 'Add the redirects of such a file, and name the rows that are refused',
-        body: z.object({ csv: z.string().min(1, REQUIRED).max(LIMITS.redirectsCsv) }),
+        // Not trimmed: refused rows are named by their line.
+        body: z.object({
+          csv: z
+            .string()
+            .max(LIMITS.redirectsCsv)
+            .refine((csv) => csv.trim() !== '', REQUIRED),
+        }),
         response: csvResult,
       }),
       listMissed: get('/api/redirects/admin/missed', {
@@ -102,7 +108,7 @@ export const redirects = defineResource(
       ignoreMissed: post('/api/redirects/admin/missed/ignore', {
         access: 'owner',
         summary: 'Hide a missed address until its count has doubled, or show it again',
-        body: z.object({ path: z.string().min(1).max(LIMITS.link), ignored: z.boolean() }),
+        body: z.object({ path: text(LIMITS.link), ignored: z.boolean() }),
         response: ok,
         errors: [404],
       }),

@@ -6,9 +6,9 @@ import { createsItem, expectStatus, type RouteCases, rejectsValue } from './help
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 /** Asks for an address that nothing answers, as a visitor. */
-async function miss({ request, uniqueWord }: TestContext, path = `/missed/${uniqueWord()}`) {
+async function miss({ base, uniqueWord }: TestContext, path = `/missed/${uniqueWord()}`) {
   const headers = { 'user-agent': BROWSER, referer: 'https://elsewhere.example/page' };
-  expectStatus(await request('GET', path, { headers, session: 'none' }), 404);
+  expectEqual((await fetch(new URL(path, base), { headers })).status, 404, 'status');
   return { path };
 }
 
