@@ -22,6 +22,12 @@ export { type Cms, type OpenOptions, openCms } from './open-cms.ts';
 export type * from './payload-types.ts';
 export { MarkdownTimeout, PreviewSuperseded, RendererUnavailable } from './renderer/errors.ts';
 export { renderMarkdown, stopMarkdown } from './renderer/renderer.ts';
+export {
+  createMissedStore,
+  type MissedAddress,
+  type MissedStore,
+  type Misses,
+} from './resources/missed-addresses/store.ts';
 export { hasChanges, type StoredChanges } from './resources/pending-changes/row.ts';
 export {
   discardPending,

@@ -82,6 +82,7 @@ export interface Config {
     redirects: Redirect;
     'published-versions': PublishedVersion;
     'pending-changes': PendingChange;
+    'missed-addresses': MissedAddress;
     users: User;
     'payload-kv': PayloadKv;
     'payload-preferences': PayloadPreference;
@@ -104,6 +105,7 @@ export interface Config {
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     'published-versions': PublishedVersionsSelect<false> | PublishedVersionsSelect<true>;
     'pending-changes': PendingChangesSelect<false> | PendingChangesSelect<true>;
+    'missed-addresses': MissedAddressesSelect<false> | MissedAddressesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -603,6 +605,18 @@ export interface PendingChange {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "missed-addresses".
+ */
+export interface MissedAddress {
+  id: string;
+  path: string;
+  count: number;
+  lastSeen: string;
+  source?: string | null;
+  hiddenUntil?: number | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users".
  */
 export interface User {
@@ -1049,6 +1063,17 @@ export interface PendingChangesSelect<T extends boolean = true> {
   changes?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "missed-addresses_select".
+ */
+export interface MissedAddressesSelect<T extends boolean = true> {
+  path?: T;
+  count?: T;
+  lastSeen?: T;
+  source?: T;
+  hiddenUntil?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { convertId, convertIds } from '../src/content/convert-ids.ts';
 import {
   CONTENT_COLLECTIONS,
+  COUNTS,
   type ContentSource,
   POST_ROWS,
   type PostRow,
@@ -73,10 +74,10 @@ const comparable = ({ versions, ...rest }: Whole) =>
     ),
   );
 
-it('every collection is content, rows that belong to posts, or private', () => {
+it('every collection is content, rows that belong to posts, counts, or private', () => {
   const slugs = cms.payload.config.collections.map(({ slug }) => slug).filter((slug) => !slug.startsWith('payload-'));
   // The account, with its password hash and sessions, is never exported.
-  expect([...CONTENT_COLLECTIONS, ...POST_ROWS, 'users'].sort()).toEqual(slugs.sort());
+  expect([...CONTENT_COLLECTIONS, ...POST_ROWS, ...COUNTS, 'users'].sort()).toEqual(slugs.sort());
 });
 
 it('a new site is unused until content is added', async () => {

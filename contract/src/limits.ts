@@ -29,6 +29,8 @@ export const LIMITS = {
   metricValue: 20,
   metricLabel: 120,
   link: 2_000,
+  redirectsCsv: 1_000_000,
+  redirectRows: 5_000,
   message: MAX_MESSAGE,
   email: MAX_EMAIL,
   slug: 200,

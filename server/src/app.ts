@@ -1,6 +1,6 @@
 import type { Cms } from '@portfolio/cms';
 import { safeError } from '@portfolio/cms/safe-error';
-import { api, headersOf } from '@portfolio/compat-api/api/index';
+import { addressOf, api, headersOf } from '@portfolio/compat-api/api/index';
 import { createReads } from '@portfolio/compat-api/api/read';
 import { AppError, fileNotFound } from '@portfolio/compat-api/errors';
 import { errorWriter } from '@portfolio/compat-api/http/error-writer';
@@ -10,12 +10,13 @@ import { isRead, localAddress, requestId } from '@portfolio/compat-api/http/requ
 import { securityHeaders } from '@portfolio/compat-api/http/security';
 import { serveUploads } from '@portfolio/compat-api/uploads/serve';
 import compression from 'compression';
-import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { admin, type NextHandler } from './admin.ts';
 import { createDatabaseWatchdog } from './cache/database-watchdog.ts';
-import type { Feature } from './feature.ts';
+import { isInjected } from './cache/render.ts';
+import type { Feature, Miss } from './feature.ts';
 import type { Features } from './features.ts';
 import { createHandlers } from './handlers.ts';
 import { pages } from './pages/index.ts';
@@ -99,21 +100,34 @@ export function createApp(options: AppOptions): Express {
   });
   const links = async () => (await Promise.all(all.map((feature) => feature.links?.() ?? []))).flat();
   for (const { pages: ownPages } of all) if (ownPages) app.use(ownPages({ site, read, allowedOrigins, links }));
-  const { redirects } = features;
-  app.use(leaveRedirected(redirects));
+  const { redirects, missed } = features;
+  const countMiss = (request: Request) => {
+    // The page cache counts the visitors that it renders for.
+    if (!isInjected(request)) missed.count(missOf(request));
+  };
+  app.use(leaveRedirected(redirects, countMiss));
   const { 'messages.send': sendMessage } = handlers;
   const watchdog = createDatabaseWatchdog(database);
-  app.use(pages({ ...parts, site, read, redirects, watchdog, sendMessage, allowedOrigins, log }));
+  app.use(pages({ ...parts, site, read, redirects, countMiss, watchdog, sendMessage, allowedOrigins, log }));
   app.use(errorWriter(log));
   return app;
 }
 
-/** Leaves a miss whose address is redirected to the pages, which answer redirects. */
+const missOf = (request: Request): Miss => ({
+  method: request.method,
+  address: localAddress(request),
+  headers: request.headers,
+  network: addressOf(request),
+});
+
+/** Leaves a miss whose address is redirected to the pages, which answer redirects; another one is counted. */
 const leaveRedirected =
-  ({ find }: Features['redirects']): ErrorRequestHandler =>
+  ({ find }: Features['redirects'], countMiss: (request: Request) => void): ErrorRequestHandler =>
   async (error, request, _, next) => {
     const isMiss = error instanceof AppError && error.status === 404 && isRead(request);
-    next(isMiss && (await find(localAddress(request))) ? undefined : error);
+    if (isMiss && (await find(localAddress(request)))) return next();
+    if (isMiss) countMiss(request);
+    next(error);
   };
 
 /** One JSON log line per request: method, path, status, duration; no header, cookie, query or body. */

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Read } from '@portfolio/compat-api/api/read';
 import type { Handlers } from '@portfolio/compat-api/handler';
 import type { ResourceExtras } from '@portfolio/compat-api/resources/index';
@@ -8,6 +9,18 @@ import type { SiteSource } from './pages/source.ts';
 export type PageAt = 'page' | { movedTo: string } | null;
 /** Finds what answers at the paths of one kind of page; `undefined` for other paths. */
 export type PageFinder = (path: string) => Promise<PageAt> | undefined;
+
+/** A request that was answered with 404. */
+export interface Miss {
+  method: string;
+  /** Path and query. */
+  address: string;
+  headers: IncomingHttpHeaders;
+  /** The network of the client, which is kept for a minute at most. */
+  network: string;
+}
+/** Is told of a request that was answered with 404. */
+export type CountMiss = (miss: Miss) => void;
 
 /** What the addresses of features are answered with. */
 export interface PageContext {

@@ -4,6 +4,7 @@ import { createFeeds } from './features/feeds/index.ts';
 import { createIcons } from './features/icons/index.ts';
 import { createImports } from './features/imports/index.ts';
 import { createMcp } from './features/mcp/index.ts';
+import { createMissedAddresses } from './features/missed-addresses/index.ts';
 import { createOverview } from './features/overview/index.ts';
 import { createPostHistory } from './features/post-history/index.ts';
 import { createRedirects } from './features/redirects/index.ts';
@@ -38,6 +39,7 @@ export function createFeatures(parts: Parts) {
     redirects,
     imports,
     overview: createOverview({ ...parts, readBackups: backups.service.state, readImports: () => imports.runs.list() }),
+    missed: createMissedAddresses({ ...parts, readSkills, redirects: redirects.list }),
   };
 }
 /** All features by name. */

@@ -85,6 +85,7 @@ async function start(settings: Settings, developSite?: DevelopSite): Promise<voi
           generation: core.parts.generation,
           ready: core.cms.ready,
           trustProxy: settings.trustProxy,
+          countMiss: core.features.missed.count,
         })
       : null;
   server.removeAllListeners('request');

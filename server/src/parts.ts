@@ -1,4 +1,4 @@
-import type { Cms } from '@portfolio/cms';
+import { type Cms, createMissedStore } from '@portfolio/cms';
 import { Account } from '@portfolio/compat-api/auth/account';
 import { Gateway } from '@portfolio/compat-api/gateway';
 import { MemoryCounts } from '@portfolio/compat-api/http/throttle';
@@ -43,6 +43,7 @@ export function createParts(cms: Cms, { files, fetchPicture = createFetchImage()
     ...options,
     gateway,
     postVersions: new PostVersions(cms.payload, gateway),
+    missedAddresses: createMissedStore(cms.payload),
     pendingChanges: new PendingChanges(cms.payload, gateway),
     /** The content version, for the cache of pages. */
     generation,

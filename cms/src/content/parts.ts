@@ -15,6 +15,9 @@ export const POST_ROWS = [PUBLISHED_VERSIONS, PENDING_CHANGES] as const;
 /** The slug of a collection whose rows belong to posts. */
 export type PostRows = (typeof POST_ROWS)[number];
 
+/** The collections of counts, which are neither content nor anybody's: backups and the trash have none of them. */
+export const COUNTS = ['missed-addresses'] as const satisfies CollectionSlug[];
+
 /** A document as the database layer reads and writes it: every field, without hooks and access rules. */
 export interface StoredDoc {
   id: string;

@@ -27,6 +27,7 @@ import * as migration26 from './20261129_180938_add_skill_fields.ts';
 import * as migration27 from './20261129_182000_add_skill_slugs.ts';
 import * as migration28 from './20261129_184821_add_resume_pages.ts';
 import * as migration29 from './20261130_062156_add_start_page.ts';
+import * as migration30 from './20261130_062157_add_missed_addresses.ts';
 
 /** Every migration of the SQLite database, oldest first; written by `npm run generate`. */
 export const migrations = [
@@ -59,4 +60,5 @@ export const migrations = [
   { ...migration27, name: '20261129_182000_add_skill_slugs' },
   { ...migration28, name: '20261129_184821_add_resume_pages' },
   { ...migration29, name: '20261130_062156_add_start_page' },
+  { ...migration30, name: '20261130_062157_add_missed_addresses' },
 ];

@@ -3,6 +3,8 @@ import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload';
 import { CommitCallbacks } from '../database/transaction.ts';
 import { unlessUnwanted } from '../database/versions.ts';
 import { DatabaseBusyError, StaleError } from '../errors.ts';
+import type { Misses } from '../resources/missed-addresses/store.ts';
+import { addMissesToCollection } from './add-misses.ts';
 import { type FailedCall, mapMongoError } from './errors.ts';
 import { makeIndexes } from './indexes.ts';
 import { CONNECTION, hasTransactions } from './probe.ts';
@@ -48,6 +50,7 @@ export class MongoAdapter {
       commitTransaction: this.#commit(payloads.commitTransaction),
       rollbackTransaction: this.#rollback(payloads.rollbackTransaction),
 
+      addMisses: (misses: readonly Misses[]) => addMissesToCollection(this.#adapter, misses).catch(throwMapped),
       count: this.#mapErrors(payloads.count),
       countVersions: this.#mapErrors(payloads.countVersions),
       create: this.#mapErrors(payloads.create),

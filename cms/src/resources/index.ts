@@ -4,6 +4,7 @@ import { experiences } from './experiences/collection.ts';
 import { highlights } from './highlights/collection.ts';
 import { media } from './media/collection.ts';
 import { messages } from './messages/collection.ts';
+import { missedAddresses } from './missed-addresses/collection.ts';
 import { pendingChanges } from './pending-changes/collection.ts';
 import { posts } from './posts/collection.ts';
 import { profilePhotos } from './profile-photos/collection.ts';
@@ -41,5 +42,6 @@ export const collections: CollectionConfig[] = [
   ...Object.values(collectionOf),
   publishedVersions,
   pendingChanges,
+  missedAddresses,
   users,
 ].map((collection) => ({ ...collection, lockDocuments: false }));

@@ -5,6 +5,8 @@ import type { BaseDatabaseAdapter, DatabaseAdapterObj, DeleteVersionsArgs, Migra
 import { context } from '../context.ts';
 import type { ColumnsQuery, ColumnsRow, VersionColumnsQuery, VersionColumnsRow } from '../database/read-columns.ts';
 import { unlessUnwanted } from '../database/versions.ts';
+import type { Misses } from '../resources/missed-addresses/store.ts';
+import { addMissesToTable } from './add-misses.ts';
 import { SqliteClient } from './client.ts';
 import { deleteVersionsOfTable } from './delete-versions.ts';
 import { sqlitePath } from './file-path.ts';
@@ -128,6 +130,7 @@ function methodsOf(adapter: Adapter, path: string, { waitMs, leaseMs }: QueueLim
       client?.assertInPlace();
       return inSnapshot(path, adapter, read);
     },
+    addMisses: (misses: readonly Misses[]) => addMissesToTable(adapter, misses),
     readColumns: (query: ColumnsQuery) => readColumnsOfTable(anyDialect, query),
     readVersionColumns: (query: VersionColumnsQuery) => readVersionColumnsOfTable(anyDialect, query),
   };

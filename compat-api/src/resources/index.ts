@@ -32,7 +32,7 @@ type ResourceParts = ResourceTools &
 /** What features add to the answers of resources. */
 export type ResourceExtras = Pick<
   ResourceParts,
-  'assertFree' | 'readIcons' | 'readSkills' | 'readTagLinks' | 'updatesOf'
+  'assertFree' | 'readIcons' | 'readSkills' | 'readTagLinks' | 'straighten' | 'updatesOf'
 >;
 /** What stands in for features that are not there. */
 export const NO_EXTRAS: ResourceExtras = {
@@ -40,6 +40,7 @@ export const NO_EXTRAS: ResourceExtras = {
   readIcons: async () => new Map(),
   readSkills: async () => new Map(),
   readTagLinks: async () => () => undefined,
+  straighten: async ({ to }) => to ?? '',
   updatesOf: async () => undefined,
 };
 

@@ -96,16 +96,26 @@ export function redirectKeys(address: string): string[] {
 /** Finds the redirect of the first of these addresses that has one. */
 type FindRule<R> = (keys: readonly string[]) => Promise<R | undefined>;
 
-/** The last redirect of the chain that begins with this one, or `null` if the chain is a loop. */
-export async function endOfChain<R extends RedirectRule>(first: R, find: FindRule<R>): Promise<R | null> {
-  const seen = new Set([first.from]);
+/** Where a chain ends, or the redirect that leads back to an earlier one of it. */
+type Chain<R> = { end: R } | { last: R; backTo: R };
+
+/** Follows the chain that begins with a redirect. */
+export async function followChain<R extends RedirectRule>(first: R, find: FindRule<R>): Promise<Chain<R>> {
+  const seen = new Map([[first.from, first]]);
   let last = first;
   while (last.kind === 'moved' && last.to && !isOtherHost(last.to)) {
     const next = await find(redirectKeys(last.to));
-    if (!next) return last;
-    if (seen.has(next.from)) return null;
-    seen.add(next.from);
+    if (!next) break;
+    const backTo = seen.get(next.from);
+    if (backTo) return { last, backTo };
+    seen.set(next.from, next);
     last = next;
   }
-  return last;
+  return { end: last };
+}
+
+/** The last redirect of the chain that begins with this one, or `null` if the chain is a loop. */
+export async function endOfChain<R extends RedirectRule>(first: R, find: FindRule<R>): Promise<R | null> {
+  const chain = await followChain(first, find);
+  return 'end' in chain ? chain.end : null;
 }

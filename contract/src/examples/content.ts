@@ -1,4 +1,3 @@
-import { postPath } from '../pages.ts';
 import { EXAMPLE_ID, exampleBase, UPLOAD_URL } from '../resources/definition/example.ts';
 import { media } from '../resources/media.ts';
 import { messages } from '../resources/messages.ts';
@@ -88,11 +87,6 @@ export const contentExamples = examples({
   'resumes.makeLatest': { params: { id: EXAMPLE_ID }, answer: { item: resumes.example } },
   'resumes.download': { params: { id: EXAMPLE_ID } },
   'profilePhotos.current': { answer: { item: { photoUrl: profilePhotos.example.photoUrl } } },
-  'redirects.listAutomatic': {
-    answer: {
-      items: [{ from: postPath('agents'), to: postPath(posts.example.slug), kind: 'moved', origin: 'slug' }],
-    },
-  },
   'media.copy': { body: { url: 'https://pictures.example/cover.jpg' }, ...asset },
   'media.replace': { params: { id: EXAMPLE_ID }, body: { by: EXAMPLE_ID }, answer: { item: media.example } },
   'messages.send': { body: { name, email, message }, answer: OK },

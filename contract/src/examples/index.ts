@@ -6,6 +6,7 @@ import { cvExamples } from './cv.ts';
 import { discoveryExamples } from './discovery.ts';
 import type { Example } from './example.ts';
 import { importExamples } from './imports.ts';
+import { redirectExamples } from './redirects.ts';
 import { resourceExamples } from './resources.ts';
 import { skillExamples } from './skills.ts';
 
@@ -17,6 +18,7 @@ export const routeExamples = {
   ...accountExamples,
   ...contentExamples,
   ...discoveryExamples,
+  ...redirectExamples,
   ...backupExamples,
   ...importExamples,
   ...skillExamples,

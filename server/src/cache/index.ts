@@ -4,6 +4,7 @@ import type { CacheMetrics } from '@portfolio/compat-api/http/metrics';
 import { clientIp, isRead, networkOf, requestId } from '@portfolio/compat-api/http/request-target';
 import { createSerialQueue } from '@portfolio/workers/serial-queue';
 import type { Logger } from 'pino';
+import type { CountMiss } from '../feature.ts';
 import { createDatabaseWatchdog } from './database-watchdog.ts';
 import { Entry, encodingFor, send } from './entry.ts';
 import { keyOf } from './paths.ts';
@@ -27,6 +28,8 @@ export interface PageCacheOptions {
   ready(): Promise<void>;
   /** Number of trusted proxies in front; default 0. */
   trustProxy?: number;
+  /** Is told of the requests that are answered with 404. */
+  countMiss?: CountMiss;
 }
 
 /** Hits after which a page is recompressed at the best quality. */
@@ -135,6 +138,7 @@ export class PageCache {
   /** Returns a promise only while the body is being compressed: hits are answered at once. */
   #send(entry: Entry, request: IncomingMessage, response: ServerResponse, id: string): Promise<void> | undefined {
     const body = isLeftToApp(entry) ? null : entry.body(encodingFor(request));
+    if (entry.status === 404) this.#countMiss(request);
     if (body instanceof Promise) return body.then((made) => send(request, response, entry, made, id));
     if (body) send(request, response, entry, body, id);
     else this.#options.app(request, response);
@@ -167,6 +171,11 @@ export class PageCache {
     return this.#enqueueImprovement(async () => {
       if (this.#current(key) === entry) await entry.improve();
     });
+  }
+
+  #countMiss(request: IncomingMessage): void {
+    const { method = '', url = '', headers } = request;
+    this.#options.countMiss?.({ method, address: url, headers, network: this.#networkOf(request) });
   }
 
   #networkOf(request: IncomingMessage): string {

@@ -38,6 +38,8 @@ interface PagesOptions {
   /** The site's public origin. */
   origin: string;
   redirects: RedirectLookup;
+  /** Is told of a request that was answered with 404. */
+  countMiss: (request: Request) => void;
   watchdog: DatabaseWatchdog;
   /** Takes a message of the contact form. */
   sendMessage: Handler<'messages.send'>;
@@ -72,7 +74,7 @@ function setCaching(response: Response, { isWaiting }: PageAnswer): void {
 
 /** Public pages (the same for everybody, cookies ignored), the panel, and the contact form without JavaScript. */
 export function pages(options: PagesOptions): Router {
-  const { site, read, gateway, origin, redirects, watchdog, sendMessage, allowedOrigins, log } = options;
+  const { site, read, gateway, origin, redirects, countMiss, watchdog, sendMessage, allowedOrigins, log } = options;
   const nearestPages = createNearestPages(options, read);
 
   async function send(
@@ -169,6 +171,7 @@ export function pages(options: PagesOptions): Router {
     }
     if (isPanelPath(request.path)) return panel(request, response);
     await send(response, request.path, searchOf(request));
+    if (response.statusCode === 404) countMiss(request);
   });
   router.use((request) => {
     throw wrongMethod(request.method, 'GET, HEAD');

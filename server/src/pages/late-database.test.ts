@@ -37,6 +37,7 @@ const server = createServer(
       read,
       watchdog,
       redirects: { find: (address) => find(address), count: () => undefined },
+      countMiss: () => undefined,
       origin: 'https://me.example',
       gateway: {} as never,
       cache: {} as never,

@@ -184,6 +184,7 @@ export async function openApp({
     log,
     generation: parts.generation,
     ready: cms.ready,
+    countMiss: features.missed.count,
   });
   server.on('request', refuseMalformed(cache.listener, log));
   refuseUnreadable(server, log);
@@ -251,6 +252,7 @@ export async function openApp({
       await new Promise((resolve) => server.close(resolve));
       await imports.runs.close();
       await features.redirects.close();
+      await features.missed.close();
       await cms.close();
       if (!dataFolder) await rm(folder, { recursive: true, force: true });
     },

@@ -1,5 +1,5 @@
 import {
-  endOfChain,
+  followChain,
   isOtherHost,
   parseRedirectFrom,
   parseRedirectTo,
@@ -55,6 +55,12 @@ async function findOthers(req: PayloadRequest, keys: readonly string[], id: unkn
   return docs;
 }
 
+/** Names the two addresses that meet: the target, or the end of its chain, and where that leads back to. */
+const loopMessage = ({ from }: RedirectRule, { last, backTo }: { last: RedirectRule; backTo: RedirectRule }): string =>
+  last.from === from
+    ? `${from} can’t redirect to itself.`
+    : `${last.from} already redirects to ${backTo.from}: both would lead in a circle.`;
+
 /**
  * Throws a conflict if another redirect starts at the same address, or if its target leads in a circle. Runs inside the
  * write's transaction; on MongoDB two processes could still store both at the same moment, and a lookup then uses one.
@@ -70,13 +76,7 @@ export const checkConflicts: CollectionBeforeChangeHook = async ({ data, origina
     const found = [rule, ...(await others(keys))];
     return keys.flatMap((key) => found.find(({ from }) => from === key) ?? [])[0];
   };
-  if ((await endOfChain(rule, find)) === null) {
-    throw conflict(
-      COLLECTION,
-      'to',
-      'redirect_loop',
-      `A redirect from ${rule.from} to ${rule.to} would lead in a circle.`,
-    );
-  }
+  const chain = await followChain(rule, find);
+  if ('last' in chain) throw conflict(COLLECTION, 'to', 'redirect_loop', loopMessage(rule, chain));
   return data;
 };

@@ -10,7 +10,7 @@ const MAX_LINKS = 3;
 const MAX_LENGTH = 120;
 /** Trigrams that path and name must share. */
 const MIN_SHARED = 3;
-/** Share of the trigrams of the shorter of both that the other one must have. */
+/** The similarity from which a reader is shown a page. */
 const MIN_SIMILARITY = 0.5;
 
 /** A page with its address and the text that is compared with a path. */
@@ -49,8 +49,11 @@ export function indexNames(named: NamedPage[]): NameIndex {
   return { pages, byTrigram };
 }
 
-/** The pages whose names are most similar to a path. */
-export function findNearest({ pages, byTrigram }: NameIndex, path: string): Page[] {
+/**
+ * The pages whose names are most similar to a path. @param minSimilarity share of the trigrams of the shorter of both
+ * that the other one must have
+ */
+export function findNearest({ pages, byTrigram }: NameIndex, path: string, minSimilarity = MIN_SIMILARITY): Page[] {
   const asked = trigramsOf(path);
   const counts = new Uint16Array(pages.length);
   for (const trigram of asked) {
@@ -60,7 +63,7 @@ export function findNearest({ pages, byTrigram }: NameIndex, path: string): Page
     .map((page, position) => ({ ...page, shared: counts[position] ?? 0 }))
     .filter(({ shared, trigramCount }) => {
       const similarity = shared / Math.min(asked.size, trigramCount);
-      return shared >= MIN_SHARED && similarity >= MIN_SIMILARITY;
+      return shared >= MIN_SHARED && similarity >= minSimilarity;
     })
     .sort((a, b) => b.shared - a.shared || a.trigramCount - b.trigramCount)
     .slice(0, MAX_LINKS)

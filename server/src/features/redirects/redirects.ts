@@ -5,16 +5,18 @@ import type { Gateway, Owner } from '@portfolio/compat-api/gateway';
 import { publicError } from '@portfolio/compat-api/http/error-writer';
 import { batchesOf } from '@portfolio/compat-api/resources/calls/batches';
 import { mapConflict } from '@portfolio/compat-api/resources/calls/crud';
-import { type AddedRedirects, type CreateRedirect, resources } from '@portfolio/contract';
+import { type AddedRedirects, type CreateRedirect, type RedirectConflict, resources } from '@portfolio/contract';
 import {
   endOfChain,
   hasPostQuery,
   isOtherHost,
   parseRedirectTo,
+  type RedirectRule,
   redirectKeys,
 } from '@portfolio/contract/addresses/redirects';
 import { LRUCache } from 'lru-cache';
 import type { RedirectAnswer } from '#app/pages/redirect-lookup.ts';
+import { findConflicts } from './conflicts.ts';
 import { HitCounter } from './hit-counter.ts';
 import { createPageLookup, type PageSources } from './page-lookup.ts';
 
@@ -60,6 +62,11 @@ export class Redirects {
     return answer;
   }
 
+  /** All redirects. */
+  async list(): Promise<StoredRedirect[]> {
+    return [...(await this.#readIndex()).values()];
+  }
+
   /** Counts a request that a redirect has answered. */
   count({ id }: RedirectAnswer): void {
     this.#hits.add(id);
@@ -80,6 +87,34 @@ export class Redirects {
       const data = { ...body, origin: 'import' };
       const { id } = await mapConflict(() => this.#gateway.create('redirects', user, data, { redirectImport: true }));
       return String(id);
+    });
+  }
+
+  /** Adds the redirects of the owner's file, as if each was typed. */
+  addTyped(user: Owner, redirects: readonly CreateRedirect[]): Promise<AddedRedirects> {
+    return this.#take(redirects, async (body) => {
+      const to = body.to ? await this.straighten({ from: body.from, kind: 'moved', to: body.to }) : undefined;
+      const data = { ...body, ...(to !== undefined && { to }) };
+      const { id } = await mapConflict(() => this.#gateway.create('redirects', user, data));
+      return String(id);
+    });
+  }
+
+  /** The target that a redirect leads to in the end, so that it goes straight there; the same if it would be a loop. */
+  async straighten(rule: RedirectRule): Promise<string> {
+    const to = rule.to ?? '';
+    const index = await this.#readIndex();
+    const isOwn = (key: string) => key === rule.from;
+    const findRule = async (keys: readonly string[]) => (keys.some(isOwn) ? rule : this.#effective(index, keys));
+    const end = await endOfChain(rule, findRule);
+    return end?.kind === 'moved' && end.to ? this.#current(end.to) : to;
+  }
+
+  /** Redirects that answer nothing, read once per content version. */
+  conflicts(): Promise<RedirectConflict[]> {
+    return this.#cache.remember('redirect conflicts', async () => {
+      const index = await this.#readIndex();
+      return findConflicts([...index.values()], (keys) => this.#effective(index, keys), this.#pageAt);
     });
   }
 
@@ -108,7 +143,8 @@ export class Redirects {
         const refusal = publicError(error);
         if (!refusal || refusal.status >= 500) throw error;
         const { code, message, extra } = refusal;
-        result.skipped.push({ redirect, code, reason: extra.details?.[0]?.message ?? message });
+        const [detail] = extra.details ?? [];
+        result.skipped.push({ redirect, code, reason: detail?.message ?? message, field: detail?.path });
       }
     }
     return result;
@@ -133,11 +169,7 @@ export class Redirects {
   async #answer(key: string): Promise<RedirectAnswer | null> {
     // Read again, so that the answer is not older than the content version that it is cached for.
     const index = await this.#readIndex();
-    /** A page wins over the redirect of its address, also in the middle of a chain. */
-    const findRule = async (keys: readonly string[]) => {
-      const [found] = keys.flatMap((key) => index.get(key) ?? []);
-      return found && (hasPostQuery(found.from) || !(await this.#pageAt(found.from))) ? found : undefined;
-    };
+    const findRule = (keys: readonly string[]) => this.#effective(index, keys);
     const first = await findRule([key]);
     const end = first && (await endOfChain(first, findRule));
     if (!end) return null;
@@ -145,6 +177,12 @@ export class Redirects {
     // Another program may have stored a target that the API refuses.
     const target = parseRedirectTo(end.to ?? '');
     return 'error' in target ? null : { id: first.id, location: await this.#current(target.address) };
+  }
+
+  /** The redirect of the first of these addresses; a page wins over that of its address, also in the middle of a chain. */
+  async #effective(index: RedirectIndex, keys: readonly string[]): Promise<StoredRedirect | undefined> {
+    const [found] = keys.flatMap((key) => index.get(key) ?? []);
+    return found && (hasPostQuery(found.from) || !(await this.#pageAt(found.from))) ? found : undefined;
   }
 
   /** The target, or the new path of a post or project whose slug has changed since. */

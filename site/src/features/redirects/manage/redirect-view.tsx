@@ -1,4 +1,4 @@
-import { CornerUpRight } from 'lucide-react';
+import { Import, PencilLine, RefreshCw } from 'lucide-react';
 import { VisuallyHidden } from '#app/components/ui/hidden.tsx';
 import { Icon } from '#app/components/ui/icon.tsx';
 import { decodeSafely } from '#app/lib/decode-safely.ts';
@@ -9,10 +9,12 @@ import type { RedirectRow } from './use-redirects.ts';
 /** Who made a redirect, in the words of the filter. */
 export const ORIGINS = { hand: 'By hand', import: 'Imported', slug: 'Automatic' } as const;
 
+const ICONS = { hand: PencilLine, import: Import, slug: RefreshCw } as const;
+
 const formatUses = (hits: number) => (hits === 1 ? '1 use' : `${hits} uses`);
 
-/** What the row of a redirect shows: its addresses, who made it, how often it was used. */
-export function viewOfRedirect(redirect: RedirectRow): RowView {
+/** What the row of a redirect shows: its addresses, who made it, how often it was used, and why it answers nothing. */
+export function viewOfRedirect(redirect: RedirectRow, problem?: string): RowView {
   const { from, to, kind, origin } = redirect;
   const stored = '_id' in redirect ? redirect : undefined;
   return {
@@ -25,8 +27,8 @@ export function viewOfRedirect(redirect: RedirectRow): RowView {
         {decodeSafely(to)}
       </span>
     ),
-    image: { icon: <Icon of={CornerUpRight} /> },
-    mark: kind === 'gone' ? { text: 'Gone' } : undefined,
+    image: { icon: <Icon of={ICONS[origin]} /> },
+    mark: problem ? { kind: 'danger', text: problem } : kind === 'gone' ? { text: 'Gone' } : undefined,
     time: stored ? `${ORIGINS[origin]}, ${formatUses(stored.hits)}` : ORIGINS.slug,
   };
 }

@@ -15,6 +15,8 @@ const EARLIER: AutomaticRedirect[] = [{ from: '/blog/eval', to: '/blog/evals', k
 async function open(items: Redirect[] = ITEMS, earlier = EARLIER, path = '/manage/redirects') {
   mockRoute('redirects.listAdmin', { items });
   mockRoute('redirects.listAutomatic', { items: earlier });
+  mockRoute('redirects.listMissed', { items: [] });
+  mockRoute('redirects.listConflicts', { items: [] });
   const view = renderPanel(<RedirectsSection />, path);
   await screen.findByText(/^(Search redirects|No redirects)$/);
   return view;
@@ -46,6 +48,8 @@ it('searches both addresses, and filters by who made them', async () => {
 
 it('shows an empty list and a failed load', async () => {
   mockRoute('redirects.listAdmin', { items: [] });
+  mockRoute('redirects.listMissed', { items: [] });
+  mockRoute('redirects.listConflicts', { items: [] });
   mockError('redirects.listAutomatic', 503, { error: 'The database is busy.' });
   const { user } = renderPanel(<RedirectsSection />, '/manage/redirects');
   const retry = await screen.findByRole('button', { name: 'Try again' });

@@ -4,7 +4,8 @@ import { ListSectionSkeleton } from '#app/panel/list/list-section.tsx';
 /** Heading and description of the section, and the shape of its list while it is loading. */
 export const REDIRECTS = {
   title: 'Redirects',
-  description: 'Old addresses keep working. A page at the same address always comes first.',
+  description:
+    'Old addresses keep working, and missed ones find their page. A page at the same address always comes first.',
   skeleton: { shape: 'icons', isSelectable: true, tools: 2 },
 } as const;
 

@@ -1,0 +1,65 @@
+import { axeViolations } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+test('a missed address is redirected with one press, taken back, ignored, also by keys and on a phone', async ({
+  page,
+  owner,
+  request,
+  openPanel,
+}) => {
+  const visit = async (path: string) => {
+    const headers = { 'user-agent': BROWSER, referer: 'https://lobste.rs/s/1' };
+    const answer = await request.get(path, { headers, maxRedirects: 0 });
+    return [answer.status(), answer.headers().location];
+  };
+  const data = { title: 'Eval sets decay', content: 'x', status: 'published' };
+  await owner.post('/api/blog/admin', { data });
+  for (let at = 0; at < 3; at += 1) await visit('/posts/eval-set-decay');
+  for (let at = 0; at < 2; at += 1) await visit('/talks/data-days');
+  await visit('/wp-login.php');
+
+  await openPanel('redirects', 'Redirects');
+  const rows = page.getByRole('listitem').filter({ hasText: 'Last seen' });
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('from lobste.rs');
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Redirect /posts/eval-set-decay to /blog/eval-sets-decay' }).click();
+  await expect(page.getByText('/posts/eval-set-decay redirects to /blog/eval-sets-decay')).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  await expect.poll(() => visit('/posts/eval-set-decay')).toEqual([301, '/blog/eval-sets-decay']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rows).toHaveCount(2);
+  await expect.poll(async () => (await visit('/posts/eval-set-decay'))[0]).toBe(404);
+
+  await page.reload();
+  await expect(rows).toHaveCount(2);
+  const field = page.getByRole('combobox', { name: 'Target for /talks/data-days' });
+  await expect(page.getByRole('button', { name: 'Redirect /talks/data-days' })).toBeDisabled();
+  await field.fill('eval sets decay');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('/talks/data-days redirects to /blog/eval-sets-decay')).toBeVisible();
+  await page.getByRole('button', { name: 'Ignore /posts/eval-set-decay' }).focus();
+  await page.keyboard.press('i');
+  await expect(page.getByText(/^None\. When a visitor meets/)).toBeVisible();
+  await page.keyboard.press('F6');
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveCount(1);
+
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import redirects' });
+  await dialog.getByLabel('Rows').fill('/csv-old;/nowhere\n/blog;/\n');
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(dialog.getByText('1 redirect added, 1 row refused.')).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toContainText('There is a page at /blog.');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('/csv-old leads to /nowhere, which doesn’t exist.')).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+});
