@@ -26,6 +26,8 @@ export const DEFAULT_SETTINGS = {
   skillsVisible: true,
   matchVisible: true,
   answerDays: 0,
+  statisticsOn: true,
+  privacyVisible: false,
   mcpVisible: true,
   changesVisible: false,
   emailSetup: { serviceId: 'service_default', templateId: 'template_default', publicKey: 'public_key_default' },

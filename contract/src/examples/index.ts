@@ -8,6 +8,7 @@ import type { Example } from './example.ts';
 import { importExamples } from './imports.ts';
 import { resourceExamples } from './resources.ts';
 import { skillExamples } from './skills.ts';
+import { statisticsExamples } from './statistics.ts';
 
 export type { Example } from './example.ts';
 
@@ -21,6 +22,7 @@ export const routeExamples = {
   ...importExamples,
   ...skillExamples,
   ...cvExamples,
+  ...statisticsExamples,
 } as unknown as { [N in RouteName]: Example<N> };
 
 /** The URL of an example, with parameters and query filled in. */

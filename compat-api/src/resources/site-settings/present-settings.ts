@@ -40,6 +40,8 @@ const shown = (doc: Doc) => ({
   skillsVisible: doc.skillsVisible ?? true,
   matchVisible: isMatchVisible(doc),
   answerDays: doc.answerDays ?? 0,
+  statisticsOn: doc.statisticsOn ?? true,
+  privacyVisible: doc.privacyVisible ?? false,
 });
 const isKnown = ({ section }: { section: Section }) => SECTIONS.includes(section);
 const sections = ({ sections: rows }: Doc) =>
