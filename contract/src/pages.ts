@@ -32,6 +32,8 @@ export const CONTACT_PAGE = '/contact-us';
 export const EMAIL_SETUP_PAGE = '/email-setup';
 /** The reference of the API, rendered from its description. */
 export const API_PAGE = '/api/docs';
+/** What is collected of visitors, in words; published by a setting. */
+export const PRIVACY_PAGE = '/privacy';
 /** The control panel, at its first section. */
 export const PANEL_PAGE = '/manage';
 /** The sign-in page. */
@@ -83,6 +85,7 @@ export const PANEL_SECTIONS = {
   profile: 'profile',
   siteIcon: 'site-icon',
   messages: 'messages',
+  statistics: 'statistics',
   settings: 'settings',
   media: 'media',
   skills: 'skills',
