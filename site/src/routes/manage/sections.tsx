@@ -3,6 +3,7 @@ import { PANEL_SECTIONS } from '@portfolio/contract/pages';
 import {
   AppWindow,
   Archive,
+  ChartSpline,
   CircleUser,
   CornerUpRight,
   FileText,
@@ -32,6 +33,7 @@ import { RedirectsSkeleton } from '#app/features/redirects/manage/redirects-skel
 import { ResumesSection } from '#app/features/resumes/manage/resumes-section.tsx';
 import { SecuritySkeleton } from '#app/features/security/manage/security-skeleton.tsx';
 import { SiteIconSection } from '#app/features/site-icon/manage/site-icon-section.tsx';
+import { StatisticsSkeleton } from '#app/features/statistics/manage/statistics-skeleton.tsx';
 import { SkillsSkeleton } from '#app/features/tech-stack/manage/skills/skills-skeleton.tsx';
 import { TrashSkeleton } from '#app/features/trash/manage/trash-skeleton.tsx';
 import { onDemand } from '#app/panel/on-demand.tsx';
@@ -113,6 +115,11 @@ const MediaSection = onDemand(
   MediaSkeleton,
 );
 
+const StatisticsSection = onDemand(
+  async () => (await import('#app/features/statistics/manage/statistics-section.tsx')).StatisticsSection,
+  StatisticsSkeleton,
+);
+
 const SkillsSection = onDemand(
   async () => (await import('#app/features/tech-stack/manage/skills/skills-section.tsx')).SkillsSection,
   SkillsSkeleton,
@@ -182,6 +189,7 @@ export const ENTRY_GROUPS: readonly EntryGroup[] = [
       section(PANEL_SECTIONS.messages, 'Messages', Inbox, MessagesSection, MESSAGES_PATH, {
         waiting: 'unreadMessages',
       }),
+      section(PANEL_SECTIONS.statistics, 'Statistics', ChartSpline, StatisticsSection),
       section(PANEL_SECTIONS.media, 'Media', Images, MediaSection),
     ],
   },

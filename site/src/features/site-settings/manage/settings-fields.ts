@@ -141,6 +141,21 @@ export const SETTING_GROUPS = [
     summary: ({ changesVisible }) => `history ${formatSwitch(changesVisible)}`,
   },
   {
+    id: 'statistics',
+    heading: 'Statistics',
+    fields: [
+      {
+        name: 'statisticsOn',
+        label: 'Count visits',
+        also: 'statistics analytics views visitors',
+        format: formatSwitch,
+      },
+      { name: 'privacyVisible', label: 'Privacy page', also: 'statistics gdpr policy data', format: formatVisible },
+    ],
+    summary: ({ statisticsOn, privacyVisible }) =>
+      `counting ${formatSwitch(statisticsOn)}, privacy page ${formatSwitch(privacyVisible)}`,
+  },
+  {
     id: 'time',
     heading: 'Time',
     fields: [{ name: 'timeZone', label: 'Time zone', also: 'date clock' }],

@@ -111,6 +111,20 @@ const FIELDS: Record<Exclude<SettingGroupId, keyof SettingGroupSlots>, ReactNode
       hint="Visitors can see how a published post has changed since you turned its history on. You turn it on in the details of each post."
     />
   ),
+  statistics: (
+    <>
+      <SwitchField
+        name="statisticsOn"
+        label="Count visits"
+        hint="Views and visitors by day, on your own server and without cookies. Counts made so far are kept."
+      />
+      <SwitchField
+        name="privacyVisible"
+        label="Privacy page"
+        hint="A page at /privacy that says what this site stores about visitors, and for how long."
+      />
+    </>
+  ),
   time: (
     <>
       <TextField name="timeZone" label="Time zone" list="zones" hint="Used for publication dates." />
