@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import hints from '#app/panel/hint.module.css';
-import { SETTING_GROUPS, type SettingGroupId, type SettingsValues } from '../settings-fields.ts';
+import type { SettingGroupId } from '../setting-headings.ts';
+import { SETTING_GROUPS, type SettingsValues } from '../settings-fields.ts';
 import { SettingsGroup } from '../settings-group.tsx';
 import { AnswerTimeField } from './answer-time-field.tsx';
 import { CvFields } from './cv-fields.tsx';
