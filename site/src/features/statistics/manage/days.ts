@@ -12,3 +12,11 @@ export const formatWeekday = inWords({ weekday: 'short', day: 'numeric', month: 
 export const formatWeekdayName = inWords({ weekday: 'short' });
 /** Formats `YYYY-MM-DD` as `Tuesday`. */
 export const formatLongWeekday = inWords({ weekday: 'long' });
+
+const formatDayOfYear = inWords({ day: 'numeric', month: 'short', year: 'numeric' });
+
+/** Formats two days as `24 Oct – 22 Nov`, with their years if those differ. */
+export function formatSpan(from: string, to: string): string {
+  const format = from.slice(0, 4) === to.slice(0, 4) ? formatShortDay : formatDayOfYear;
+  return `${format(from)} – ${format(to)}`;
+}

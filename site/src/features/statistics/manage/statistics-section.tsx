@@ -48,8 +48,8 @@ export function StatisticsSection() {
         <div className={styles.acts}>
           <Choice label="Range" options={RANGE_OPTIONS} value={range} onChange={(next) => setRange(rangeValue(next))} />
           {hasVisits && (
-            <ButtonLink href={exportPath(range)} download icon={Download}>
-              Export CSV
+            <ButtonLink className={styles.export} href={exportPath(range)} download icon={Download}>
+              <span>Export CSV</span>
             </ButtonLink>
           )}
         </div>

@@ -8,17 +8,25 @@ export type Ink = (typeof INKS)[number];
 /** Elements with the colours of the chart, which the canvas takes over: they follow the theme and forced colours. */
 export const Inks = () => INKS.map((ink) => <i key={ink} className={styles.ink} data-ink={ink} hidden />);
 
-/** The current colour of a part of the chart. */
-export function inkOf(chart: Element, ink: Ink): string {
-  const element = chart.querySelector(`[data-ink="${ink}"]`);
-  return element ? getComputedStyle(element).color : '';
-}
+/** The current colours of the chart. */
+export const inksOf = (chart: Element): Record<Ink, string> =>
+  Object.fromEntries(
+    [...chart.querySelectorAll<HTMLElement>('[data-ink]')].map((element) => [
+      element.dataset.ink,
+      getComputedStyle(element).color,
+    ]),
+  ) as Record<Ink, string>;
+
+const FORCED = '(forced-colors: active)';
+
+/** Whether the browser replaces the colours of the page by those of the system. */
+export const areInksForced = (): boolean => matchMedia(FORCED).matches;
 
 /** Runs a function whenever the colours of the page may have changed. Returns what stops that. */
 export function onInksChange(run: () => void): () => void {
   const theme = new MutationObserver(run);
   theme.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-  const queries = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((query) => matchMedia(query));
+  const queries = ['(prefers-color-scheme: dark)', FORCED].map((query) => matchMedia(query));
   for (const query of queries) query.addEventListener('change', run);
   return () => {
     theme.disconnect();

@@ -1,13 +1,13 @@
 import uPlot from 'uplot';
 import { formatNumber } from '../measures.ts';
-import { type Ink, inkOf } from './inks.tsx';
+import { areInksForced, type Ink, inksOf } from './inks.tsx';
 import type { Series } from './series.ts';
 import { stringsBetween } from './strings.ts';
 
 /** Space beside the plot for the numbers of the axis, and around it for vertices and the highest number (px). */
 export const PLOT_SPACE = { right: 44, left: 5, top: 9, bottom: 7 };
 /** The least space between two lines of the grid (px). */
-const GRID_SPACE = 56;
+const GRID_SPACE = 44;
 /** The lowest top of the axis. */
 const MIN_TOP = 4;
 /** Radius of a vertex, and of that of a published post (px). */
@@ -17,9 +17,9 @@ const STEPS = Array.from({ length: 12 }, (_, power) => [1, 2, 5].map((digit) => 
 
 /** The options of the plot of a series in an element with the colours of the chart. */
 export function plotOptions(chart: HTMLElement, series: Series): uPlot.Options {
-  const ink = (name: Ink) => () => inkOf(chart, name);
+  const [inks, isForced] = [inksOf(chart), areInksForced()];
   const line = (name: Ink, width: number, dash: number[] = []): uPlot.Series => ({
-    stroke: ink(name),
+    stroke: inks[name],
     width,
     dash,
     points: { show: false },
@@ -45,16 +45,17 @@ export function plotOptions(chart: HTMLElement, series: Series): uPlot.Options {
         space: GRID_SPACE,
         incrs: STEPS,
         font: getComputedStyle(chart).font,
-        stroke: ink('label'),
-        grid: { stroke: ink('grid'), width: 1 },
+        stroke: inks.label,
+        grid: { stroke: inks.grid, width: 1 },
         ticks: { show: false },
         values: (_plot, values) => values.map((value) => (value === 0 ? '' : formatNumber(value))),
       },
     ],
-    series: [{}, line('before', 1, matchMedia('(forced-colors: active)').matches ? [4, 3] : []), line('now', 1.5)],
+    // The colours of the system do not tell the lines apart.
+    series: [{}, line('before', 1, isForced ? [4, 3] : []), line('now', 1.5)],
     hooks: {
-      drawAxes: [(plot) => drawStrings(plot, series, ink)],
-      draw: [(plot) => drawVertices(plot, series, ink)],
+      drawAxes: [(plot) => isForced || drawStrings(plot, series, inks), (plot) => drawBase(plot, inks)],
+      draw: [(plot) => drawVertices(plot, series, inks)],
     },
   };
 }
@@ -62,45 +63,50 @@ export function plotOptions(chart: HTMLElement, series: Series): uPlot.Options {
 /** The data of a series as the plot takes it. */
 export const plotData = ({ now, before }: Series): uPlot.AlignedData => [now.map((_, x) => x), [...before], [...now]];
 
-type InkOf = (name: Ink) => () => string;
+type Inks = Record<Ink, string>;
 
-/** Draws the strings between both lines, and the base line, below them. */
-function drawStrings({ ctx, bbox, valToPos }: uPlot, { now, before }: Series, ink: InkOf): void {
+/** Draws the strings between both lines, below them. */
+function drawStrings({ ctx, valToPos }: uPlot, { now, before }: Series, inks: Inks): void {
   ctx.save();
   ctx.lineWidth = 0.7 * devicePixelRatio;
-  ctx.strokeStyle = ink('strings')();
+  ctx.strokeStyle = inks.strings;
   ctx.beginPath();
   for (const [x1, y1, x2, y2] of stringsBetween(now, before)) {
     ctx.moveTo(valToPos(x1, 'x', true), valToPos(y1, 'y', true));
     ctx.lineTo(valToPos(x2, 'x', true), valToPos(y2, 'y', true));
   }
   ctx.stroke();
+  ctx.restore();
+}
+
+function drawBase({ ctx, bbox }: uPlot, inks: Inks): void {
+  const y = Math.round(bbox.top + bbox.height) + 0.5;
+  ctx.save();
   ctx.lineWidth = devicePixelRatio;
-  ctx.strokeStyle = ink('base')();
+  ctx.strokeStyle = inks.base;
   ctx.beginPath();
-  const base = Math.round(bbox.top + bbox.height) + 0.5;
-  ctx.moveTo(bbox.left, base);
-  ctx.lineTo(bbox.left + bbox.width, base);
+  ctx.moveTo(bbox.left, y);
+  ctx.lineTo(bbox.left + bbox.width, y);
   ctx.stroke();
   ctx.restore();
 }
 
 /** Draws the ends of both lines, and the points with a published post on the base line. */
-function drawVertices({ ctx, valToPos }: uPlot, { now, before, published }: Series, ink: InkOf): void {
-  const vertex = (x: number, y: number | null | undefined, radius: number, stroke: Ink, fill: Ink) => {
+function drawVertices({ ctx, valToPos }: uPlot, { now, before, published }: Series, inks: Inks): void {
+  const vertex = (x: number, y: number | null | undefined, radius: number, stroke: string, fill: string) => {
     if (y === null || y === undefined) return;
     ctx.beginPath();
     ctx.arc(valToPos(x, 'x', true), valToPos(y, 'y', true), radius * devicePixelRatio, 0, 2 * Math.PI);
-    ctx.fillStyle = ink(fill)();
-    ctx.strokeStyle = ink(stroke)();
+    ctx.fillStyle = fill;
+    ctx.strokeStyle = stroke;
     ctx.fill();
     ctx.stroke();
   };
   ctx.save();
   ctx.lineWidth = devicePixelRatio;
   const last = now.length - 1;
-  for (const x of published) vertex(x, 0, VERTEX.post, 'now', 'ground');
-  vertex(last, before[last], VERTEX.end, 'before', 'ground');
-  vertex(last, now[last], VERTEX.end, 'now', 'now');
+  for (const x of published) vertex(x, 0, VERTEX.post, inks.now, inks.ground);
+  vertex(last, before[last], VERTEX.end, inks.before, inks.ground);
+  vertex(last, now[last], VERTEX.end, inks.now, inks.now);
   ctx.restore();
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useReducer, useRef } from 'react';
 import uPlot from 'uplot';
 import './uplot.css';
 import { onInksChange } from './inks.tsx';
@@ -11,6 +11,9 @@ const NOWHERE = -10;
 /** Draws a series in an element, which holds the colours of the chart, and a cursor at the shown point. */
 export function usePlot(element: RefObject<HTMLDivElement | null>, series: Series, shown: number | undefined): void {
   const plot = useRef<uPlot | null>(null);
+  const [inks, renewInks] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => onInksChange(renewInks), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the plot has its colours from the start
   useEffect(() => {
     const { current: chart } = element;
     if (!chart) return;
@@ -18,16 +21,14 @@ export function usePlot(element: RefObject<HTMLDivElement | null>, series: Serie
     plot.current = drawn;
     const size = new ResizeObserver(() => drawn.setSize({ width: chart.clientWidth, height: chart.clientHeight }));
     size.observe(chart);
-    const stop = onInksChange(() => drawn.redraw(false));
     return () => {
-      stop();
       size.disconnect();
       drawn.destroy();
     };
-  }, [element, series]);
+  }, [element, series, inks]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new series has a new plot
   useEffect(() => {
     const left = shown === undefined ? NOWHERE : plot.current?.valToPos(shown, 'x');
     plot.current?.setCursor({ left: left ?? NOWHERE, top: shown === undefined ? NOWHERE : 0 });
-  }, [shown, series]);
+  }, [shown, series, inks]);
 }

@@ -1,6 +1,6 @@
 import type { Statistics } from '@portfolio/contract';
 import { useMemo, useRef } from 'react';
-import { formatShortDay } from '../days.ts';
+import { formatSpan } from '../days.ts';
 import { MEASURES, type Measure } from '../measures.ts';
 import { RANGES } from '../ranges.ts';
 import styles from './chart.module.css';
@@ -27,7 +27,7 @@ export function VisitsChart({ statistics, measure }: VisitsChartProps) {
     <figure className={styles.chart}>
       <div className={styles.head}>
         <div className={styles.key}>
-          <span className={styles.now}>{`${formatShortDay(from)} – ${formatShortDay(to)}`}</span>
+          <span className={styles.now}>{formatSpan(from, to)}</span>
           {series.before.some((value) => value !== null) && <span className={styles.before}>{`${label} before`}</span>}
           {series.published.length > 0 && <span className={styles.post}>post published</span>}
         </div>
