@@ -33,6 +33,7 @@ import { RedirectsSkeleton } from '#app/features/redirects/manage/redirects-skel
 import { ResumesSection } from '#app/features/resumes/manage/resumes-section.tsx';
 import { SecuritySkeleton } from '#app/features/security/manage/security-skeleton.tsx';
 import { SiteIconSection } from '#app/features/site-icon/manage/site-icon-section.tsx';
+import { PostViews } from '#app/features/statistics/manage/post-views/post-views.tsx';
 import { StatisticsSkeleton } from '#app/features/statistics/manage/statistics-skeleton.tsx';
 import { SkillsSkeleton } from '#app/features/tech-stack/manage/skills/skills-skeleton.tsx';
 import { TrashSkeleton } from '#app/features/trash/manage/trash-skeleton.tsx';
@@ -150,6 +151,8 @@ const SecuritySection = onDemand(
   SecuritySkeleton,
 );
 
+const PostsWithViews = () => <BlogSection Views={PostViews} />;
+
 /** The posts that were changed last: a page of the list, however many posts there are. */
 const RECENT_POSTS_PATH = `${routes['posts.listAdmin'].path}?page=1`;
 
@@ -162,7 +165,7 @@ const SPECIFIED: readonly EntryGroup[] = [
       resourceEntry(techStack),
       resourceEntry(services),
       section(PANEL_SECTIONS.resumes, 'Resumes', FileText, ResumesSection, '/api/resumes'),
-      section(PANEL_SECTIONS.posts, 'Blogs', PenLine, BlogSection, RECENT_POSTS_PATH, {
+      section(PANEL_SECTIONS.posts, 'Blogs', PenLine, PostsWithViews, RECENT_POSTS_PATH, {
         ItemSkeleton: EditorSkeleton,
         noun: 'post',
       }),
