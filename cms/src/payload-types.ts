@@ -82,6 +82,7 @@ export interface Config {
     redirects: Redirect;
     'published-versions': PublishedVersion;
     'pending-changes': PendingChange;
+    statistics: Statistic;
     users: User;
     'payload-kv': PayloadKv;
     'payload-preferences': PayloadPreference;
@@ -104,6 +105,7 @@ export interface Config {
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     'published-versions': PublishedVersionsSelect<false> | PublishedVersionsSelect<true>;
     'pending-changes': PendingChangesSelect<false> | PendingChangesSelect<true>;
+    statistics: StatisticsSelect<false> | StatisticsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -603,6 +605,25 @@ export interface PendingChange {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "statistics".
+ */
+export interface Statistic {
+  id: string;
+  day: string;
+  counts:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users".
  */
 export interface User {
@@ -1052,6 +1073,16 @@ export interface PendingChangesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "statistics_select".
+ */
+export interface StatisticsSelect<T extends boolean = true> {
+  day?: T;
+  counts?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users_select".
  */
 export interface UsersSelect<T extends boolean = true> {
@@ -1148,6 +1179,8 @@ export interface SiteSetting {
   skillsVisible?: boolean | null;
   matchVisible?: boolean | null;
   answerDays?: number | null;
+  statisticsOn?: boolean | null;
+  privacyVisible?: boolean | null;
   mcpVisible?: boolean | null;
   changesVisible?: boolean | null;
   cv?: {
@@ -1227,6 +1260,8 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   skillsVisible?: T;
   matchVisible?: T;
   answerDays?: T;
+  statisticsOn?: T;
+  privacyVisible?: T;
   mcpVisible?: T;
   changesVisible?: T;
   cv?:

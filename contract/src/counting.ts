@@ -10,7 +10,7 @@ export const OWNER_FLAG = 'isOwner';
 /** The most bytes of one report. */
 export const MAX_SEEN_BYTES = 1024;
 /** The most characters of a name that is counted. */
-export const MAX_COUNTED_NAME = 100;
+export const MAX_COUNTED_NAME = 80;
 /** Names of one kind that are counted on one day; the rest is one row, `others`. */
 export const COUNTED_NAMES = 200;
 /** Months for which daily counts are kept. */
@@ -25,3 +25,16 @@ export type ResumeForm = (typeof RESUME_FORMS)[number];
 export const STATISTICS_RANGES = ['7d', '30d', '12m'] as const;
 /** A range of the statistics. */
 export type StatisticsRange = (typeof STATISTICS_RANGES)[number];
+
+/**
+ * What the public script reports of a page: it was seen (`from` is the host of the page before, empty if unknown and absent
+ * if that was a page of this site; `campaign` are the tags utm_source, utm_medium and utm_campaign), it was read to the end,
+ * a link to another site was followed, the resume was downloaded, a search found nothing.
+ */
+export type SeenEvent = { path: string } & (
+  | { kind: 'view'; from?: string | undefined; campaign?: [string, string, string] | undefined }
+  | { kind: 'read' }
+  | { kind: 'click'; host: string }
+  | { kind: 'download'; form: ResumeForm }
+  | { kind: 'search'; words: string }
+);

@@ -26,6 +26,7 @@ import * as migration25 from './20261129_152216_add_answer_days.ts';
 import * as migration26 from './20261129_180938_add_skill_fields.ts';
 import * as migration27 from './20261129_182000_add_skill_slugs.ts';
 import * as migration28 from './20261129_184821_add_resume_pages.ts';
+import * as migration29 from './20261130_062423_add_statistics.ts';
 
 /** Every migration of the SQLite database, oldest first; written by `npm run generate`. */
 export const migrations = [
@@ -57,4 +58,5 @@ export const migrations = [
   { ...migration26, name: '20261129_180938_add_skill_fields' },
   { ...migration27, name: '20261129_182000_add_skill_slugs' },
   { ...migration28, name: '20261129_184821_add_resume_pages' },
+  { ...migration29, name: '20261130_062423_add_statistics' },
 ];

@@ -67,7 +67,7 @@ export async function openCore(
       log,
     });
     const features = createFeatures(parts);
-    const { backups, imports, redirects } = features;
+    const { backups, imports, redirects, statistics } = features;
     await backups.service.prepare();
     const close = async () => {
       await imports.runs.close();
@@ -79,6 +79,7 @@ export async function openCore(
       const rendered = cms.olderHtml.stop();
       stopMarkdown();
       await redirects.close();
+      await statistics.close();
       await rendered;
       await cms.close();
       release();

@@ -252,6 +252,7 @@ export async function openApp({
       await new Promise((resolve) => server.close(resolve));
       await imports.runs.close();
       await features.redirects.close();
+      await features.statistics.close();
       await cms.close();
       if (!dataFolder) await rm(folder, { recursive: true, force: true });
     },
