@@ -34,8 +34,6 @@ export const PRIVACY_PAGE = '/privacy';
 export const EMAIL_SETUP_PAGE = '/email-setup';
 /** The reference of the API, rendered from its description. */
 export const API_PAGE = '/api/docs';
-/** What is collected of visitors, in words; published by a setting. */
-export const PRIVACY_PAGE = '/privacy';
 /** The control panel, at its first section. */
 export const PANEL_PAGE = '/manage';
 /** The sign-in page. */
