@@ -39,11 +39,12 @@ interface DaysProps {
   counted: Statistics['points'];
 }
 
-function Days({ statistics: { points, totals, since = '', from, range }, counted }: DaysProps) {
+function Days({ statistics: { points, totals, since = '', from, to, range }, counted }: DaysProps) {
   const { label, point } = RANGES[range];
   const heading = useId();
   const isNew = since > from;
-  const first = counted.length <= WEEK && point === 'day' ? formatLongWeekday(since) : formatShortDay(since);
+  const day = counted.length <= WEEK && point === 'day' ? formatLongWeekday(since) : formatShortDay(since);
+  const first = since === to ? 'today' : day;
   const visitors = totals.visitors === 0 ? 'No visitors' : MEASURES.visitors.count(totals.visitors);
   return (
     <section className={lists.block} aria-labelledby={heading}>
