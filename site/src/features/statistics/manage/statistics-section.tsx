@@ -29,6 +29,10 @@ const VIEWS = [
   { value: 'table', label: 'Table' },
 ] as const;
 
+/** Where the mark of the owner could not be stored. */
+const UNKNOWN_OWNER =
+  'Counted on your own server, without cookies. This browser stores nothing, so your own visits are counted too.';
+
 /** Visits in the panel: sums, a chart by day and lists of a range, which is in the address. */
 export function StatisticsSection() {
   const [named, setRange] = useFilter('range');
@@ -37,14 +41,7 @@ export function StatisticsSection() {
   const hasVisits = statistics?.since !== undefined;
   return (
     <>
-      <SectionHead
-        {...STATISTICS}
-        description={
-          isOwnersBrowser()
-            ? `${STATISTICS.description} Your own visits in this browser are left out.`
-            : STATISTICS.description
-        }
-      >
+      <SectionHead {...STATISTICS} {...(!isOwnersBrowser() && { description: UNKNOWN_OWNER })}>
         <div className={styles.acts}>
           <Choice label="Range" options={RANGE_OPTIONS} value={range} onChange={(next) => setRange(rangeValue(next))} />
           {hasVisits && (
@@ -61,7 +58,7 @@ export function StatisticsSection() {
           <Content statistics={statistics} />
         </div>
       )}
-      <PrivacyNote statistics={statistics} />
+      {(statistics || error !== undefined) && <PrivacyNote statistics={statistics} />}
     </>
   );
 }

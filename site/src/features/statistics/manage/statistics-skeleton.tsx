@@ -6,7 +6,7 @@ import styles from './skeleton.module.css';
 /** Heading and description of the section. */
 export const STATISTICS = {
   title: 'Statistics',
-  description: 'Counted on your own server, without cookies.',
+  description: 'Counted on your own server, without cookies. Your own visits in this browser are left out.',
 } as const;
 
 const BLOCKS = ['a', 'b', 'c', 'd'];

@@ -8,6 +8,8 @@ import { stringsBetween } from './strings.ts';
 export const PLOT_SPACE = { right: 44, left: 5, top: 9, bottom: 7 };
 /** The least space between two lines of the grid (px). */
 const GRID_SPACE = 44;
+/** The space between two strings (px); closer ones would be a fill. */
+const STRING_SPACE = 9;
 /** The lowest top of the axis. */
 const MIN_TOP = 4;
 /** Radius of a vertex, and of that of a published post (px). */
@@ -66,12 +68,13 @@ export const plotData = ({ now, before }: Series): uPlot.AlignedData => [now.map
 type Inks = Record<Ink, string>;
 
 /** Draws the strings between both lines, below them. */
-function drawStrings({ ctx, valToPos }: uPlot, { now, before }: Series, inks: Inks): void {
+function drawStrings({ ctx, bbox, valToPos }: uPlot, { now, before }: Series, inks: Inks): void {
   ctx.save();
   ctx.lineWidth = 0.7 * devicePixelRatio;
   ctx.strokeStyle = inks.strings;
   ctx.beginPath();
-  for (const [x1, y1, x2, y2] of stringsBetween(now, before)) {
+  const count = Math.max(1, Math.round(bbox.width / (STRING_SPACE * devicePixelRatio)));
+  for (const [x1, y1, x2, y2] of stringsBetween(now, before, count)) {
     ctx.moveTo(valToPos(x1, 'x', true), valToPos(y1, 'y', true));
     ctx.lineTo(valToPos(x2, 'x', true), valToPos(y2, 'y', true));
   }
