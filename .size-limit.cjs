@@ -19,7 +19,7 @@ const OWN_SCRIPTS = {
   'api-reference': ['src/enhance/api-reference.ts'],
 };
 const PAGES = [
-  ...['home', 'blog', 'match', 'contact', 'post', 'project', 'skills', 'cv', 'history', 'api-reference'],
+  ...['home', 'blog', 'match', 'contact', 'post', 'project', 'skills', 'cv', 'privacy', 'history', 'api-reference'],
   'fallbacks/not-found',
 ];
 const LIMITS = { home: '8 KiB', others: '5 KiB', style: '15 KiB', island: '80 KiB' };

@@ -8,7 +8,7 @@ export {
   CONTENT_COLLECTIONS,
   type ContentCollection,
   type ContentSource,
-  type PostRow,
+  type OtherRow,
   type StoredDoc,
   type StoredVersion,
 } from './content/parts.ts';
@@ -41,6 +41,17 @@ export { isPublicPost } from './resources/posts/hooks.ts';
 export { type TextRow, textRows, VERSION_FACTS } from './resources/posts/versions/version-rows.ts';
 export { readPublishedTexts, readPublishedVersions, type VersionRow } from './resources/published-versions/store.ts';
 export { addRedirectHits, readRedirects } from './resources/redirects/store.ts';
+export {
+  addCounts,
+  COUNT_KINDS,
+  type CountKind,
+  type DayCounts,
+  keyOfName,
+  type Measures,
+  nameOfKey,
+  OTHERS_KEY,
+} from './resources/statistics/counts.ts';
+export type { CountedDay, Day, SharedVisitors, StatisticsStore } from './resources/statistics/store.ts';
 export { mergeSkills } from './resources/tech-stack/merge-skills.ts';
 export { SEED_EXPERIENCES, SEED_PROJECTS } from './seed/index.ts';
 export { changePassword, changeUsername } from './session/change-credentials.ts';

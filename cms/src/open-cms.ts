@@ -14,6 +14,7 @@ import { env } from './env.ts';
 import { migrations } from './migrations/index.ts';
 import { storeFeedIds } from './resources/posts/store-feed-ids.ts';
 import { convertStories } from './resources/projects/convert-stories.ts';
+import { type StatisticsStore, statisticsOf } from './resources/statistics/store.ts';
 import { storeSkillSlugs } from './resources/tech-stack/store-slugs.ts';
 import { sqlitePath } from './sqlite/file-path.ts';
 import { type CreatedOwner, createOwner, writeDefaults } from './start/first-start.ts';
@@ -47,6 +48,8 @@ export interface Cms {
   warnings: string[];
   /** Counts shared by all processes on this database; `null` on SQLite, which has only one. */
   counts: Counts | null;
+  /** The daily counts of visits. */
+  statistics: StatisticsStore;
   /** Throws if the database does not respond within 2 s. */
   ready(): Promise<void>;
   /** Throws if the database cannot be written. */
@@ -120,6 +123,7 @@ export async function openCms(options: OpenOptions): Promise<Cms> {
     olderHtml: createOutdatedHtmlJob({ payload, renderMarkdown, changed: changes.changed, log: options.log }),
     warnings,
     counts: mongo ? mongo.mongoCounts(payload) : null,
+    statistics: statisticsOf(payload, mongo ? mongo.mongoStatistics(payload) : null),
     ready: async () => {
       await withTimeout(payload.count({ collection: 'users' }), READY_WITHIN, databaseTimeout);
     },

@@ -83,6 +83,7 @@ export interface Config {
     'published-versions': PublishedVersion;
     'pending-changes': PendingChange;
     'missed-addresses': MissedAddress;
+    statistics: Statistic;
     users: User;
     'payload-kv': PayloadKv;
     'payload-preferences': PayloadPreference;
@@ -106,6 +107,7 @@ export interface Config {
     'published-versions': PublishedVersionsSelect<false> | PublishedVersionsSelect<true>;
     'pending-changes': PendingChangesSelect<false> | PendingChangesSelect<true>;
     'missed-addresses': MissedAddressesSelect<false> | MissedAddressesSelect<true>;
+    statistics: StatisticsSelect<false> | StatisticsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -617,6 +619,25 @@ export interface MissedAddress {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "statistics".
+ */
+export interface Statistic {
+  id: string;
+  day: string;
+  counts:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users".
  */
 export interface User {
@@ -1077,6 +1098,16 @@ export interface MissedAddressesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "statistics_select".
+ */
+export interface StatisticsSelect<T extends boolean = true> {
+  day?: T;
+  counts?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users_select".
  */
 export interface UsersSelect<T extends boolean = true> {
@@ -1173,6 +1204,8 @@ export interface SiteSetting {
   skillsVisible?: boolean | null;
   matchVisible?: boolean | null;
   answerDays?: number | null;
+  statisticsOn?: boolean | null;
+  privacyVisible?: boolean | null;
   mcpVisible?: boolean | null;
   changesVisible?: boolean | null;
   startPage?: ('projects' | 'overview') | null;
@@ -1254,6 +1287,8 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   skillsVisible?: T;
   matchVisible?: T;
   answerDays?: T;
+  statisticsOn?: T;
+  privacyVisible?: T;
   mcpVisible?: T;
   changesVisible?: T;
   startPage?: T;

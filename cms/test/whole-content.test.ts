@@ -4,8 +4,8 @@ import {
   CONTENT_COLLECTIONS,
   COUNTS,
   type ContentSource,
-  POST_ROWS,
-  type PostRow,
+  OTHER_ROWS,
+  type OtherRow,
   type StoredDoc,
   type StoredVersion,
 } from '../src/content/parts.ts';
@@ -21,7 +21,7 @@ afterAll(() => cms.close());
 interface Whole {
   docs: Record<string, StoredDoc[]>;
   versions: StoredVersion[];
-  postRows: Record<string, PostRow[]>;
+  otherRows: Record<string, OtherRow[]>;
   settings: Record<string, unknown>;
 }
 
@@ -33,24 +33,24 @@ async function all<T>(list: AsyncIterable<T>): Promise<T[]> {
 const whole = async (source: ContentSource): Promise<Whole> => {
   const docs: Whole['docs'] = {};
   for (const collection of CONTENT_COLLECTIONS) docs[collection] = await all(source.docs(collection));
-  const postRows: Whole['postRows'] = {};
-  for (const collection of POST_ROWS) postRows[collection] = await all(source.postRows(collection));
+  const otherRows: Whole['otherRows'] = {};
+  for (const collection of OTHER_ROWS) otherRows[collection] = await all(source.otherRows(collection));
   return {
     docs,
     versions: await all(source.postVersions()),
-    postRows,
+    otherRows,
     settings: await source.settings(),
   };
 };
-const sourceOf = ({ docs, versions, postRows, settings }: Whole): ContentSource => ({
+const sourceOf = ({ docs, versions, otherRows, settings }: Whole): ContentSource => ({
   docs: async function* (collection) {
     yield* docs[collection] ?? [];
   },
   postVersions: async function* () {
     yield* versions;
   },
-  postRows: async function* (collection) {
-    yield* postRows[collection] ?? [];
+  otherRows: async function* (collection) {
+    yield* otherRows[collection] ?? [];
   },
   settings: async () => settings,
 });
@@ -77,7 +77,7 @@ const comparable = ({ versions, ...rest }: Whole) =>
 it('every collection is content, rows that belong to posts, counts, or private', () => {
   const slugs = cms.payload.config.collections.map(({ slug }) => slug).filter((slug) => !slug.startsWith('payload-'));
   // The account, with its password hash and sessions, is never exported.
-  expect([...CONTENT_COLLECTIONS, ...POST_ROWS, ...COUNTS, 'users'].sort()).toEqual(slugs.sort());
+  expect([...CONTENT_COLLECTIONS, ...OTHER_ROWS, ...COUNTS, 'users'].sort()).toEqual(slugs.sort());
 });
 
 it('a new site is unused until content is added', async () => {
@@ -113,7 +113,7 @@ describe('replacing the content', () => {
     const trashed = await post('In the trash');
     await change(trashed.id, { deletedAt: new Date().toISOString() });
     const before = await cms.content.read(whole);
-    expect(before.postRows['published-versions']).toMatchObject([
+    expect(before.otherRows['published-versions']).toMatchObject([
       { post: id, title: 'Kept, changed', startsRecord: true },
     ]);
     await change(id, { title: 'Changed later', content: 'other' });

@@ -54,6 +54,8 @@ export const LIMITS = {
   leftOut: 500,
   pageSize: 50,
   ownerPageSize: 500,
+  countedPosts: 100,
+  countedRows: 100,
 } as const;
 
 /** The most characters of a search. */

@@ -28,6 +28,8 @@ export const MATCH_PAGE = '/match';
 export const SEARCH_PAGE = '/search';
 /** The contact page; without scripts its form sends a POST to the same path. */
 export const CONTACT_PAGE = '/contact-us';
+/** What is collected of visitors, in words. */
+export const PRIVACY_PAGE = '/privacy';
 /** A form that generates the settings of a mail server. */
 export const EMAIL_SETUP_PAGE = '/email-setup';
 /** The reference of the API, rendered from its description. */
@@ -84,6 +86,7 @@ export const PANEL_SECTIONS = {
   profile: 'profile',
   siteIcon: 'site-icon',
   messages: 'messages',
+  statistics: 'statistics',
   settings: 'settings',
   media: 'media',
   skills: 'skills',

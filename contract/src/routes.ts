@@ -16,6 +16,7 @@ import { searchRoutes } from './routes/search.ts';
 import { seedRoutes } from './routes/seed.ts';
 import { settingsRoutes } from './routes/site-settings.ts';
 import { skillRoutes } from './routes/skills.ts';
+import { statisticsRoutes } from './routes/statistics.ts';
 
 export { type Access, type RouteSpec, statusesOf, type UploadKind } from './routes/route.ts';
 
@@ -36,6 +37,7 @@ export const routes = {
   ...iconRoutes,
   ...backupRoutes,
   ...importRoutes,
+  ...statisticsRoutes,
   ...panelRoutes,
   ...overviewRoutes,
   ...mailRoutes,

@@ -65,6 +65,7 @@ const ON_DEMAND = [
   'media/manage/describe-tour.tsx',
   'media-picker/media-picker.tsx',
   'redirects/manage/redirects-section.tsx',
+  'statistics/manage/statistics-section.tsx',
   'imports/manage/import-section.tsx',
   'backups/manage/backups-section.tsx',
   'security/manage/security-section.tsx',

@@ -42,6 +42,7 @@ const SECTIONS: readonly Section[] = [
   { path: 'blogs', api: '/api/blog/admin/list', parts: LIST },
   { path: 'messages', api: '/api/messages/admin', parts: LIST },
   { path: 'trash', api: /^\/api\/.*\/trash$/, parts: LIST },
+  { path: 'statistics', api: '/api/statistics/admin', parts: [] },
   { path: 'media', api: '/api/media/admin', parts: ['search'] },
   { path: 'redirects', api: /^\/api\/redirects\//, parts: LIST },
   { path: 'import', api: '/api/imports/admin', parts: ['list'] },

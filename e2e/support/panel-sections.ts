@@ -46,6 +46,7 @@ export const READING_SECTIONS: readonly PanelSection[] = [
   { path: 'messages', heading: 'Messages', api: '/api/messages/admin' },
   { path: 'settings', heading: 'Site Settings', api: '/api/site-settings/admin' },
   { path: 'skills', heading: 'Skills', api: '/api/site-settings/admin' },
+  { path: 'statistics', heading: 'Statistics', api: '/api/statistics/admin' },
   { path: 'media', heading: 'Media', api: '/api/media/admin' },
   { path: 'redirects', heading: 'Redirects', api: '/api/redirects/admin' },
   { path: 'import', heading: 'Import', api: '/api/imports/admin' },

@@ -4,6 +4,7 @@ import { holdReads } from '../../e2e/support/hold-requests.ts';
 import { EDITED_SECTIONS, READING_SECTIONS } from '../../e2e/support/panel-sections.ts';
 import { IMPORTS } from './imports.ts';
 import { panelScreen, type Screen } from './screen.ts';
+import { STATISTICS } from './statistics.ts';
 
 const EDITED = EDITED_SECTIONS.map(({ path }) => path);
 const SECTIONS = [...new Set([...EDITED, ...READING_SECTIONS.map(({ path }) => path), 'backup', 'security'])];
@@ -82,6 +83,7 @@ export const PANEL: readonly Screen[] = [
     panelScreen(`${section}-empty`, section, {
       site: 'empty',
       ...(section === 'services' && { reference: 'manage-list-next.html#empty' }),
+      ...(section === 'statistics' && { reference: 'manage-statistics.html#empty' }),
     }),
   ),
   ...FORMS.map((section) =>
@@ -178,6 +180,7 @@ export const PANEL: readonly Screen[] = [
   }),
   panelScreen('writing-new', 'blogs/new', { act: (page) => page.locator('.cm-content').waitFor() }),
   ...IMPORTS,
+  ...STATISTICS,
   panelScreen('palette', 'projects', { act: openPalette }),
   panelScreen('password', 'projects', { act: (page) => run(page, 'Change Password') }),
   panelScreen('icons', 'tech-stack/new', {

@@ -12,6 +12,7 @@ import { createResume } from './features/resume/index.ts';
 import { createSearch } from './features/search/index.ts';
 import { createShareImages } from './features/share-images/index.ts';
 import { createSkills } from './features/skills/index.ts';
+import { createStatistics } from './features/statistics/index.ts';
 import type { Parts } from './parts.ts';
 
 /** Makes all features; one that is taken out loses its line and its import here. */
@@ -32,13 +33,20 @@ export function createFeatures(parts: Parts) {
     feeds,
     mcp: createMcp({ ...parts, readResume: resume.readJson, documents: feeds.documents, compareAd: skills.compareAd }),
   };
-  const redirects = createRedirects({ ...parts, finders: pageFinders(own) });
+  const statistics = createStatistics({ ...parts, finders: pageFinders(own) });
+  const redirects = createRedirects({ ...parts, finders: pageFinders({ ...own, statistics }) });
   const imports = createImports({ ...parts, redirects });
   return {
     ...own,
+    statistics,
     redirects,
     imports,
-    overview: createOverview({ ...parts, readBackups: backups.service.state, readImports: () => imports.runs.list() }),
+    overview: createOverview({
+      ...parts,
+      readBackups: backups.service.state,
+      readImports: () => imports.runs.list(),
+      readersOfWeek: statistics.readersOfWeek,
+    }),
     missed: createMissedAddresses({ ...parts, readSkills, redirects: redirects.list }),
   };
 }

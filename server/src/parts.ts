@@ -52,6 +52,7 @@ export function createParts(cms: Cms, { files, fetchPicture = createFetchImage()
     renew: generation.renew,
     onChange: cms.onChange,
     content: cms.content,
+    statistics: cms.statistics,
     files,
     account: new Account(cms.payload),
     uploads: new Uploads(gateway, files, options.log),

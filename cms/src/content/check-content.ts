@@ -1,10 +1,16 @@
 import { createLocalReq, type Payload } from 'payload';
 import type { Problem } from './check/problems.ts';
 import { RowValidator } from './check/rows.ts';
-import { CONTENT_COLLECTIONS, type ContentCollection, type ContentSource, POST_ROWS, type PostRows } from './parts.ts';
+import {
+  CONTENT_COLLECTIONS,
+  type ContentCollection,
+  type ContentSource,
+  OTHER_ROWS,
+  type OtherRows,
+} from './parts.ts';
 
 /** A part of the content: a collection, the versions of posts, the rows that belong to them, or the settings. */
-export type ContentPart = ContentCollection | 'post-versions' | PostRows | 'site-settings';
+export type ContentPart = ContentCollection | 'post-versions' | OtherRows | 'site-settings';
 
 /** A value that the API would reject, and its position in the content. */
 export interface ContentProblem extends Problem {
@@ -48,8 +54,8 @@ export async function checkContent({ payload, source, onProblem }: CheckOptions)
     await checkPart(collection, source.docs(collection), (doc) => check.doc(collection, doc));
   }
   await checkPart('post-versions', source.postVersions(), (version) => check.version(version));
-  for (const collection of POST_ROWS) {
-    await checkPart(collection, source.postRows(collection), (row) => check.postRow(collection, row));
+  for (const collection of OTHER_ROWS) {
+    await checkPart(collection, source.otherRows(collection), (row) => check.otherRow(collection, row));
   }
   const settings = await check.settings(await source.settings());
   for (const problem of settings) onProblem({ part: 'site-settings', ...problem });
@@ -58,7 +64,7 @@ export async function checkContent({ payload, source, onProblem }: CheckOptions)
     invalidRows: (part) => invalidRows.get(part) ?? new Set(),
     docs: (collection) => without(source.docs(collection), invalidRows.get(collection)),
     postVersions: () => without(source.postVersions(), invalidRows.get('post-versions')),
-    postRows: (collection) => without(source.postRows(collection), invalidRows.get(collection)),
+    otherRows: (collection) => without(source.otherRows(collection), invalidRows.get(collection)),
     settings: async () =>
       Object.fromEntries(Object.entries(await source.settings()).filter(([name]) => !names.has(name))),
   };

@@ -10,10 +10,12 @@ export type ContentCollection = ContentResource['collection'];
 export const PUBLISHED_VERSIONS = 'published-versions' as const satisfies CollectionSlug;
 /** The collection of changes of public posts that are not published yet. */
 export const PENDING_CHANGES = 'pending-changes' as const satisfies CollectionSlug;
-/** The collections whose rows belong to posts, in the order in which a restore writes them. */
-export const POST_ROWS = [PUBLISHED_VERSIONS, PENDING_CHANGES] as const;
-/** The slug of a collection whose rows belong to posts. */
-export type PostRows = (typeof POST_ROWS)[number];
+/** The collection of what is counted of visits, one row a day. */
+export const STATISTICS = 'statistics' as const satisfies CollectionSlug;
+/** The collections beside those of resources, in the order in which a restore writes them; the first two belong to posts. */
+export const OTHER_ROWS = [PUBLISHED_VERSIONS, PENDING_CHANGES, STATISTICS] as const;
+/** The slug of a collection beside those of resources. */
+export type OtherRows = (typeof OTHER_ROWS)[number];
 
 /** The collections of counts, which are neither content nor anybody's: backups and the trash have none of them. */
 export const COUNTS = ['missed-addresses'] as const satisfies CollectionSlug[];
@@ -34,14 +36,14 @@ export interface StoredVersion {
   version: Record<string, unknown>;
 }
 
-/** A row that belongs to a post. */
-export type PostRow = StoredDoc & { post: string };
+/** A row of a collection beside those of resources, with the post that it belongs to. */
+export type OtherRow = StoredDoc & { post?: string };
 
 /** A consistent snapshot of all content; lists are read page by page. */
 export interface ContentSource {
   docs(collection: ContentCollection): AsyncIterable<StoredDoc>;
   /** Oldest first. */
   postVersions(): AsyncIterable<StoredVersion>;
-  postRows(collection: PostRows): AsyncIterable<PostRow>;
+  otherRows(collection: OtherRows): AsyncIterable<OtherRow>;
   settings(): Promise<Record<string, unknown>>;
 }

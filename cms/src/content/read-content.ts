@@ -1,6 +1,6 @@
 import { type CollectionSlug, createLocalReq, type Payload, type PayloadRequest, type Where } from 'payload';
 import { inTransaction } from '../database/transaction.ts';
-import type { ContentSource, PostRow, StoredDoc, StoredVersion } from './parts.ts';
+import type { ContentSource, OtherRow, StoredDoc, StoredVersion } from './parts.ts';
 
 /** Documents per page of a read. */
 const PAGE = 100;
@@ -32,7 +32,7 @@ function sourceOf(payload: Payload, req: PayloadRequest): ContentSource {
   }
   return {
     docs: (collection) => rows(collection),
-    postRows: (collection) => rows<PostRow>(collection),
+    otherRows: (collection) => rows<OtherRow>(collection),
     postVersions: () =>
       pages((page) =>
         db.findVersions({

@@ -14,7 +14,7 @@ import {
   CONTENT_COLLECTIONS,
   type ContentCollection,
   type ContentSource,
-  type PostRow,
+  type OtherRow,
   type StoredDoc,
   type StoredVersion,
 } from './parts.ts';
@@ -98,7 +98,7 @@ export async function renderTexts({ source, path, onProblem }: RenderOptions): P
     source: {
       docs: (collection) => (isRendered(collection) ? stored(draftOf(collection)) : source.docs(collection)),
       postVersions: () => versions(source, failed),
-      postRows: (collection) => postRows(source.postRows(collection), failed),
+      otherRows: (collection) => otherRows(source.otherRows(collection), failed),
       settings: source.settings,
     },
     close,
@@ -133,6 +133,6 @@ async function* versions(source: ContentSource, failed: Set<string>): AsyncGener
   }
 }
 
-async function* postRows(rows: AsyncIterable<PostRow>, failed: Set<string>) {
-  for await (const row of rows) if (!failed.has(row.post)) yield row;
+async function* otherRows(rows: AsyncIterable<OtherRow>, failed: Set<string>) {
+  for await (const row of rows) if (!failed.has(row.post ?? '')) yield row;
 }

@@ -4,7 +4,13 @@ import type { DatabaseKind } from '../database/database-kind.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { withSkillSlugs } from '../resources/tech-stack/store-slugs.ts';
 import { convertIds } from './convert-ids.ts';
-import { CONTENT_COLLECTIONS, type ContentCollection, type ContentSource, POST_ROWS, type StoredDoc } from './parts.ts';
+import {
+  CONTENT_COLLECTIONS,
+  type ContentCollection,
+  type ContentSource,
+  OTHER_ROWS,
+  type StoredDoc,
+} from './parts.ts';
 
 type Revisions = Map<string, number>;
 
@@ -49,7 +55,7 @@ export async function replaceContent({ payload, source, kind, onDoc }: ReplaceOp
       }
     }
     await replaceVersions({ payload, source, convert, req, onDoc });
-    await replacePostRows({ payload, source, convert, req, onDoc });
+    await replaceOtherRows({ payload, source, convert, req, onDoc });
     await replaceSettings(payload, await source.settings(), req);
   });
 }
@@ -57,7 +63,7 @@ export async function replaceContent({ payload, source, kind, onDoc }: ReplaceOp
 async function idsOf(source: ContentSource): Promise<Set<string>> {
   const ids = new Set<string>();
   for (const collection of CONTENT_COLLECTIONS) for await (const { id } of source.docs(collection)) ids.add(id);
-  for (const collection of POST_ROWS) for await (const { id } of source.postRows(collection)) ids.add(id);
+  for (const collection of OTHER_ROWS) for await (const { id } of source.otherRows(collection)) ids.add(id);
   return ids;
 }
 
@@ -111,10 +117,10 @@ async function replaceVersions({ payload, source, convert, req, onDoc }: Replace
   }
 }
 
-async function replacePostRows({ payload, source, convert, req, onDoc }: Replacement): Promise<void> {
-  for (const collection of POST_ROWS) {
+async function replaceOtherRows({ payload, source, convert, req, onDoc }: Replacement): Promise<void> {
+  for (const collection of OTHER_ROWS) {
     await payload.db.deleteMany({ collection, req, where: {} });
-    for await (const stored of source.postRows(collection)) {
+    for await (const stored of source.otherRows(collection)) {
       const { id, ...data } = convert(stored);
       await payload.db.create({ collection, customID: id, data, req, returning: false });
       onDoc();

@@ -109,6 +109,8 @@ export const siteSettings: GlobalConfig = {
     { name: 'skillsVisible', type: 'checkbox', defaultValue: true },
     { name: 'matchVisible', type: 'checkbox', defaultValue: true },
     { name: 'answerDays', type: 'number', defaultValue: 0, validate: checkWith(answerDays.optional()) },
+    { name: 'statisticsOn', type: 'checkbox', defaultValue: true },
+    { name: 'privacyVisible', type: 'checkbox', defaultValue: false },
     { name: 'mcpVisible', type: 'checkbox', defaultValue: true },
     { name: 'changesVisible', type: 'checkbox', defaultValue: false },
     selectField('startPage', START_PAGES),

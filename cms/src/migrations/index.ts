@@ -28,6 +28,7 @@ import * as migration27 from './20261129_182000_add_skill_slugs.ts';
 import * as migration28 from './20261129_184821_add_resume_pages.ts';
 import * as migration29 from './20261130_062156_add_start_page.ts';
 import * as migration30 from './20261130_062157_add_missed_addresses.ts';
+import * as migration31 from './20261130_062423_add_statistics.ts';
 
 /** Every migration of the SQLite database, oldest first; written by `npm run generate`. */
 export const migrations = [
@@ -61,4 +62,5 @@ export const migrations = [
   { ...migration28, name: '20261129_184821_add_resume_pages' },
   { ...migration29, name: '20261130_062156_add_start_page' },
   { ...migration30, name: '20261130_062157_add_missed_addresses' },
+  { ...migration31, name: '20261130_062423_add_statistics' },
 ];

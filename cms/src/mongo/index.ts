@@ -1,6 +1,7 @@
 import { probeMongo } from './probe.ts';
 
 export { distributedLock, mongoCounts, mongoRevision } from './shared.ts';
+export { mongoStatistics } from './statistics.ts';
 
 const NO_TRANSACTIONS =
   'MongoDB runs without a replica set: an interrupted write may be stored in part. Make it a replica set; one member is enough.';

@@ -16,9 +16,10 @@ export async function makeIndexes(adapter: MongooseAdapter): Promise<void> {
   }
   // For the public list: published, not in the trash, by time.
   await adapter.connection.collection('posts').createIndex({ status: 1, deletedAt: 1, publishedAt: -1, createdAt: -1 });
-  await ifImplemented(() =>
-    adapter.connection.collection('throttles').createIndex({ endsAt: 1 }, { expireAfterSeconds: 0 }),
-  );
+  for (const name of ['throttles', 'daily-visitors']) {
+    const collection = adapter.connection.collection(name);
+    await ifImplemented(() => collection.createIndex({ endsAt: 1 }, { expireAfterSeconds: 0 }));
+  }
 }
 
 /** Runs the work; `false` if the server does not implement it. */

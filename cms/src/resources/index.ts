@@ -14,6 +14,7 @@ import { redirects } from './redirects/collection.ts';
 import { resumes } from './resumes/collection.ts';
 import { services } from './services/collection.ts';
 import { siteIcons } from './site-icons/collection.ts';
+import { statistics } from './statistics/collection.ts';
 import { techStack } from './tech-stack/collection.ts';
 import { testimonials } from './testimonials/collection.ts';
 import { users } from './users/collection.ts';
@@ -43,5 +44,6 @@ export const collections: CollectionConfig[] = [
   publishedVersions,
   pendingChanges,
   missedAddresses,
+  statistics,
   users,
 ].map((collection) => ({ ...collection, lockDocuments: false }));

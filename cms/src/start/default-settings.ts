@@ -27,6 +27,8 @@ export const DEFAULT_SETTINGS = {
   skillsVisible: true,
   matchVisible: true,
   answerDays: 0,
+  statisticsOn: true,
+  privacyVisible: false,
   mcpVisible: true,
   changesVisible: false,
   startPage: START_PAGES[0],

@@ -32,11 +32,12 @@ type ResourceParts = ResourceTools &
 /** What features add to the answers of resources. */
 export type ResourceExtras = Pick<
   ResourceParts,
-  'assertFree' | 'readIcons' | 'readSkills' | 'readTagLinks' | 'straighten' | 'updatesOf'
+  'assertFree' | 'messageReceived' | 'readIcons' | 'readSkills' | 'readTagLinks' | 'straighten' | 'updatesOf'
 >;
 /** What stands in for features that are not there. */
 export const NO_EXTRAS: ResourceExtras = {
   assertFree: async () => {},
+  messageReceived: () => {},
   readIcons: async () => new Map(),
   readSkills: async () => new Map(),
   readTagLinks: async () => () => undefined,

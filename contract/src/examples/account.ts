@@ -21,6 +21,8 @@ const settings: SiteSettings = {
   skillsVisible: true,
   matchVisible: true,
   answerDays: 2,
+  statisticsOn: true,
+  privacyVisible: true,
   sections: SECTIONS.map((id) => ({ id, visible: id !== 'testimonials' })),
   skillGroups: ['Languages'],
   emailSetup: { serviceId: 'service_default', templateId: 'template_default', publicKey: 'public_key_default' },

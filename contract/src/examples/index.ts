@@ -9,6 +9,7 @@ import { importExamples } from './imports.ts';
 import { redirectExamples } from './redirects.ts';
 import { resourceExamples } from './resources.ts';
 import { skillExamples } from './skills.ts';
+import { statisticsExamples } from './statistics.ts';
 
 export type { Example } from './example.ts';
 
@@ -23,6 +24,7 @@ export const routeExamples = {
   ...importExamples,
   ...skillExamples,
   ...cvExamples,
+  ...statisticsExamples,
 } as unknown as { [N in RouteName]: Example<N> };
 
 /** The URL of an example, with parameters and query filled in. */

@@ -60,6 +60,10 @@ const shown = {
   skillsVisible: z.boolean(),
   matchVisible: z.boolean(),
   answerDays,
+  /** Whether visits are counted. */
+  statisticsOn: z.boolean(),
+  /** Whether there is a page that says what is collected. */
+  privacyVisible: z.boolean(),
 };
 
 const sectionRow = z.object({ id: z.enum(SECTIONS), visible: z.boolean() });
@@ -154,6 +158,8 @@ export const updateSiteSettings = z
     skillsVisible: z.boolean(),
     matchVisible: z.boolean(),
     answerDays,
+    statisticsOn: z.boolean(),
+    privacyVisible: z.boolean(),
     cv: updateCvSettings,
     mcpVisible: z.boolean(),
     changesVisible: z.boolean(),

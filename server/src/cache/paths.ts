@@ -12,6 +12,7 @@ import {
   HOME_PAGE,
   hasReadOfItsPath,
   MATCH_PAGE,
+  PRIVACY_PAGE,
   SEARCH_PAGE,
   SKILLS_PAGE,
 } from '@portfolio/contract/pages';
@@ -33,6 +34,7 @@ const PAGES: Record<string, readonly string[]> = {
   [SKILLS_PAGE]: NONE,
   [CV_PAGE]: NONE,
   [MATCH_PAGE]: NONE,
+  [PRIVACY_PAGE]: NONE,
   [API_PAGE]: NONE,
 };
 /** The sides (px) of the icons of an installed site. */

@@ -67,7 +67,7 @@ export async function openCore(
       log,
     });
     const features = createFeatures(parts);
-    const { backups, imports, redirects, missed } = features;
+    const { backups, imports, redirects, missed, statistics } = features;
     await backups.service.prepare();
     const close = async () => {
       await imports.runs.close();
@@ -80,6 +80,7 @@ export async function openCore(
       stopMarkdown();
       await redirects.close();
       await missed.close();
+      await statistics.close();
       await rendered;
       await cms.close();
       release();

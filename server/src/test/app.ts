@@ -253,6 +253,7 @@ export async function openApp({
       await imports.runs.close();
       await features.redirects.close();
       await features.missed.close();
+      await features.statistics.close();
       await cms.close();
       if (!dataFolder) await rm(folder, { recursive: true, force: true });
     },

@@ -1,6 +1,7 @@
 import { endIntro } from '#app/lib/intro.ts';
 import { wakeIslands } from '#app/lib/islands/wake.ts';
 import { showLateHeadings } from '#app/lib/late-headings.ts';
+import { runWhenIdle } from '#app/lib/run-when-idle.ts';
 import { turnAtOnce } from '#app/lib/theme.ts';
 import { handleTranslatedText } from '#app/lib/translated-text.ts';
 import { runActions } from './actions.ts';
@@ -22,6 +23,8 @@ function loadMore(): void {
     import('./api-reference.ts').then(({ API_REFERENCE_ENHANCEMENTS }) => run(API_REFERENCE_ENHANCEMENTS), reportError);
   if (document.querySelector('[data-waits-for]'))
     import('./waiting.ts').then(({ waitForContent }) => waitForContent(), reportError);
+  if (document.querySelector('[data-seen]'))
+    runWhenIdle(() => import('./seen.ts').then(({ countVisit }) => countVisit(), reportError));
   if (document.querySelector('[data-ring]'))
     import('./skills.ts').then(({ enhanceSkills }) => enhanceSkills(), reportError);
 }

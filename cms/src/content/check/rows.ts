@@ -4,7 +4,14 @@ import { INVALID_TIME, REQUIRED } from '@portfolio/contract/sentences';
 import { slugify } from '@portfolio/contract/text';
 import type { FlattenedField, Payload, PayloadRequest } from 'payload';
 import { hasSlug } from '#app/fields/has-slug.ts';
-import type { ContentCollection, PostRow, PostRows, StoredDoc, StoredVersion } from '../parts.ts';
+import {
+  type ContentCollection,
+  type OtherRow,
+  type OtherRows,
+  STATISTICS,
+  type StoredDoc,
+  type StoredVersion,
+} from '../parts.ts';
 import { type Data, documentProblems, isObject, type Problem } from './problems.ts';
 
 /** UUIDs on SQLite, ObjectIds on MongoDB. */
@@ -71,19 +78,19 @@ export class RowValidator {
     ];
   }
 
-  /** Checks a row that belongs to a post; call it after all posts. */
-  async postRow(collection: PostRows, row: PostRow): Promise<Problem[]> {
+  /** Checks a row of a collection beside those of resources; call it after all posts. */
+  async otherRow(collection: OtherRows, row: OtherRow): Promise<Problem[]> {
     const { flattenedFields: fields } = this.#payload.collections[collection].config;
     const problems = [
       ...(await this.#rowProblems(collection, fields, row)),
       ...timeProblems(row),
       ...idProblems(row),
-      ...this.#postProblems('post', row.post),
+      ...(collection === STATISTICS ? [] : this.#postProblems('post', row.post ?? '')),
     ];
+    const [path, ...values] = uniqueIn(collection, row);
     const marks: Mark[] = [
       ['id', `${collection} id ${row.id}`],
-      // One row for each number of a post, or one for each post.
-      [row.number === undefined ? 'post' : 'number', `${collection} ${row.post} ${row.number}`],
+      [path, [collection, ...values].join(' ')],
     ];
     return [...problems, ...this.#takenProblems(marks, problems)];
   }
@@ -133,6 +140,12 @@ const publicationProblems = (doc: Data): Problem[] =>
   doc.status === 'published' && !doc.publishedAt ? [{ path: 'publishedAt', message: REQUIRED }] : [];
 
 type Mark = [path: string, mark: string];
+
+/** The path and the values that no two rows share: one row for each day, for each number of a post, or for each post. */
+function uniqueIn(collection: OtherRows, { day, post, number }: OtherRow): [path: string, ...values: unknown[]] {
+  if (collection === STATISTICS) return ['day', day];
+  return number === undefined ? ['post', post] : ['number', post, number];
+}
 
 /** Values that must be unique in a collection, with their paths. */
 function marksOf(collection: string, doc: Data): Mark[] {

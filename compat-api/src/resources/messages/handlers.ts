@@ -21,10 +21,12 @@ interface MessageParts {
   gateway: Gateway;
   mail: MessageMailer;
   counts: Counts;
+  /** Called for each message that is no spam, once it is stored. */
+  messageReceived: () => void;
 }
 
 /** Options of messages: visitors send them, at most 5 in 10 minutes per address. */
-export function messageOptions({ gateway, mail, counts }: MessageParts): ResourceOptions<Message> {
+export function messageOptions({ gateway, mail, counts, messageReceived }: MessageParts): ResourceOptions<Message> {
   const throttle = new Throttle('contact', 5, 10 * 60_000, counts);
   return {
     handlers: handlers({
@@ -35,6 +37,7 @@ export function messageOptions({ gateway, mail, counts }: MessageParts): Resourc
         const isMailed = mail.isOn && status !== 'spam';
         const row = { ...message, status, unmailed: isMailed };
         const { id } = await gateway.create('messages', null, row, { contactForm: true });
+        if (status !== 'spam') messageReceived();
         // Cleared only after the mail was sent: if the process ends before, the owner sees it as not mailed.
         const whenSent = async () => gateway.update('messages', await gateway.owner(), String(id), { unmailed: false });
         if (isMailed) mail.send(message, whenSent);

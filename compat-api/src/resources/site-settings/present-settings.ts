@@ -27,6 +27,15 @@ const link = (url: string | null | undefined) => (url && isAllowedLink(url) ? ur
 /** Whether job ads can be compared; older data lacks the setting. */
 export const isMatchVisible = ({ matchVisible }: Doc): boolean => matchVisible ?? true;
 
+/** Whether visits are counted; older data lacks the setting. */
+export const isCounting = ({ statisticsOn }: Doc): boolean => statisticsOn ?? true;
+
+/** Whether there is a page that says what is collected; older data lacks the setting. */
+export const isPrivacyVisible = ({ privacyVisible }: Doc): boolean => privacyVisible ?? false;
+
+/** The time zone of the site. */
+export const timeZoneOf = ({ timeZone }: Doc): string => (timeZone && isTimeZone(timeZone) ? timeZone : 'UTC');
+
 const shown = (doc: Doc) => ({
   name: doc.name,
   titleLine: doc.titleLine ?? '',
@@ -37,11 +46,13 @@ const shown = (doc: Doc) => ({
   linkedinUrl: link(doc.linkedinUrl),
   profiles: (doc.profiles ?? []).map(({ label, url, iconKey }) => ({ label, url, ...(iconKey && { iconKey }) })),
   languages: (doc.languages ?? []).map(({ name, level }) => ({ name, level })),
-  timeZone: doc.timeZone && isTimeZone(doc.timeZone) ? doc.timeZone : 'UTC',
+  timeZone: timeZoneOf(doc),
   techStackVisible: doc.techStackVisible ?? true,
   skillsVisible: doc.skillsVisible ?? true,
   matchVisible: isMatchVisible(doc),
   answerDays: doc.answerDays ?? 0,
+  statisticsOn: isCounting(doc),
+  privacyVisible: isPrivacyVisible(doc),
 });
 const isKnown = ({ section }: { section: Section }) => SECTIONS.includes(section);
 const sections = ({ sections: rows }: Doc) =>

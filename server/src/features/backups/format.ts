@@ -1,5 +1,5 @@
 import type { ZipRules } from '@portfolio/archive/zip-reader';
-import { CONTENT_COLLECTIONS, type ContentCollection, POST_ROWS, type PostRows } from '@portfolio/cms/content/parts';
+import { CONTENT_COLLECTIONS, type ContentCollection, OTHER_ROWS, type OtherRows } from '@portfolio/cms/content/parts';
 import { LIMITS } from '@portfolio/contract';
 import { z } from 'zod';
 
@@ -44,9 +44,9 @@ export const VERSIONS = 'content/post-versions.json';
 /** The folder of the uploads. */
 export const UPLOADS = 'uploads/';
 /** The lists of a backup, but that of the versions. */
-export const LISTS = [...CONTENT_COLLECTIONS, ...POST_ROWS] as const;
+export const LISTS = [...CONTENT_COLLECTIONS, ...OTHER_ROWS] as const;
 /** The entry of a collection. */
-export const contentEntry = (collection: ContentCollection | PostRows) => `content/${collection}.json`;
+export const contentEntry = (collection: ContentCollection | OtherRows) => `content/${collection}.json`;
 
 /** Required entries of a backup. */
 export const REQUIRED_ENTRIES: readonly string[] = [SETTINGS, VERSIONS, ...LISTS.map(contentEntry)];

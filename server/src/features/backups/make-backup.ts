@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type AddEntry, writeZip } from '@portfolio/archive/zip-writer';
 import type { Content, ContentSource } from '@portfolio/cms';
-import { CONTENT_COLLECTIONS, POST_ROWS } from '@portfolio/cms/content/parts';
+import { CONTENT_COLLECTIONS, OTHER_ROWS } from '@portfolio/cms/content/parts';
 import type { FileStore } from '@portfolio/compat-api/uploads/storage/files';
 import {
   contentEntry,
@@ -100,8 +100,8 @@ async function addContent(
     await addList(collection, contentEntry(collection), source.docs(collection));
   }
   await addList('post-versions', VERSIONS, source.postVersions());
-  for (const collection of POST_ROWS) {
-    await addList(collection, contentEntry(collection), source.postRows(collection));
+  for (const collection of OTHER_ROWS) {
+    await addList(collection, contentEntry(collection), source.otherRows(collection));
   }
   await add(SETTINGS, Readable.from([JSON.stringify(await source.settings(), null, 1)]));
   step();

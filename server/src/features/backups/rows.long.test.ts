@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CONTENT_COLLECTIONS, POST_ROWS } from '@portfolio/cms/content/parts';
+import { CONTENT_COLLECTIONS, OTHER_ROWS } from '@portfolio/cms/content/parts';
 import { fileForm, PDF } from '@portfolio/contract/test/files';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ async function state(): Promise<string> {
     const stored: unknown[] = [await source.settings()];
     for (const collection of CONTENT_COLLECTIONS) for await (const doc of source.docs(collection)) stored.push(doc);
     for await (const version of source.postVersions()) stored.push(version);
-    for (const rows of POST_ROWS) for await (const row of source.postRows(rows)) stored.push(row);
+    for (const rows of OTHER_ROWS) for await (const row of source.otherRows(rows)) stored.push(row);
     return JSON.stringify(stored);
   });
   return `${rows}\n${JSON.stringify(await uploadHashes(app))}`;
@@ -127,7 +127,7 @@ it('derived fields are computed again, whatever the backup contains', async () =
 });
 
 describe('any change to a backup', () => {
-  const ENTRIES = [...[...CONTENT_COLLECTIONS, ...POST_ROWS].map(contentEntry), VERSIONS, SETTINGS];
+  const ENTRIES = [...[...CONTENT_COLLECTIONS, ...OTHER_ROWS].map(contentEntry), VERSIONS, SETTINGS];
   const VALUES: Json[] = [
     ...[
       null,

@@ -1,4 +1,5 @@
-import { MATCH_PAGE, SKILLS_PAGE } from '@portfolio/contract/pages';
+import { SEEN_IMAGE } from '@portfolio/contract/counting';
+import { MATCH_PAGE, PRIVACY_PAGE, SKILLS_PAGE } from '@portfolio/contract/pages';
 import type { ReactNode } from 'react';
 import { usePage } from '#app/lib/page.ts';
 import { cx } from '../ui/cx.ts';
@@ -34,7 +35,20 @@ export function Layout({ children }: { children: ReactNode }) {
       )}
       <Footer />
       <BackToTop />
+      <SeenMark />
     </>
+  );
+}
+
+/** Lets a view be counted, by a script or else by an image; absent where no page was found. */
+function SeenMark() {
+  const { pathname, waitsFor, nearestPages } = usePage();
+  const { statisticsOn } = useSiteConfig();
+  if (!statisticsOn || waitsFor || nearestPages) return null;
+  return (
+    <noscript data-seen="">
+      <img src={`${SEEN_IMAGE}?path=${pathname}`} alt="" hidden />
+    </noscript>
   );
 }
 
@@ -42,11 +56,12 @@ export function Layout({ children }: { children: ReactNode }) {
 function Footer() {
   const { origin, today } = usePage();
   const config = useSiteConfig();
-  const { name, skillsVisible, resumeUrl, matchVisible } = config;
+  const { name, skillsVisible, resumeUrl, matchVisible, privacyVisible } = config;
   const pages = [
     ['Skills', skillsVisible && SKILLS_PAGE],
     ['Resume', resumeUrl],
     ['Match', matchVisible && MATCH_PAGE],
+    ['Privacy', privacyVisible && PRIVACY_PAGE],
   ] as const;
   return (
     <footer className={styles.foot}>

@@ -2,8 +2,8 @@ import type { PublicConfig } from '@portfolio/contract';
 import { usePageData } from '#app/lib/page.ts';
 
 /** Settings without a default. */
-type Optional = 'sections' | 'matchVisible';
-/** The public settings; without the order of the sections and the match page if they could not be read. */
+type Optional = 'sections' | 'matchVisible' | 'statisticsOn' | 'privacyVisible';
+/** The public settings; without the order of the sections and what can be switched off if they could not be read. */
 export type SiteConfig = Omit<PublicConfig, Optional> & Partial<Pick<PublicConfig, Optional>>;
 
 /** Defaults until the settings are loaded, and when they cannot be read. */

@@ -3,6 +3,7 @@ import { PANEL_SECTIONS } from '@portfolio/contract/pages';
 import {
   AppWindow,
   Archive,
+  ChartSpline,
   CircleUser,
   CornerUpRight,
   FileText,
@@ -34,6 +35,8 @@ import { RedirectsSkeleton } from '#app/features/redirects/manage/redirects-skel
 import { ResumesSection } from '#app/features/resumes/manage/resumes-section.tsx';
 import { SecuritySkeleton } from '#app/features/security/manage/security-skeleton.tsx';
 import { SiteIconSection } from '#app/features/site-icon/manage/site-icon-section.tsx';
+import { PostViews } from '#app/features/statistics/manage/post-views/post-views.tsx';
+import { StatisticsSkeleton } from '#app/features/statistics/manage/statistics-skeleton.tsx';
 import { SkillsSkeleton } from '#app/features/tech-stack/manage/skills/skills-skeleton.tsx';
 import { TrashSkeleton } from '#app/features/trash/manage/trash-skeleton.tsx';
 import { onDemand } from '#app/panel/on-demand.tsx';
@@ -120,6 +123,11 @@ const MediaSection = onDemand(
   MediaSkeleton,
 );
 
+const StatisticsSection = onDemand(
+  async () => (await import('#app/features/statistics/manage/statistics-section.tsx')).StatisticsSection,
+  StatisticsSkeleton,
+);
+
 const SkillsSection = onDemand(
   async () => (await import('#app/features/tech-stack/manage/skills/skills-section.tsx')).SkillsSection,
   SkillsSkeleton,
@@ -150,6 +158,8 @@ const SecuritySection = onDemand(
   SecuritySkeleton,
 );
 
+const PostsWithViews = () => <BlogSection Views={PostViews} />;
+
 /** The posts that were changed last: a page of the list, however many posts there are. */
 const RECENT_POSTS_PATH = `${routes['posts.listAdmin'].path}?page=1`;
 
@@ -162,7 +172,7 @@ const SPECIFIED: readonly EntryGroup[] = [
       resourceEntry(techStack),
       resourceEntry(services),
       section(PANEL_SECTIONS.resumes, 'Resumes', FileText, ResumesSection, '/api/resumes'),
-      section(PANEL_SECTIONS.posts, 'Blogs', PenLine, BlogSection, RECENT_POSTS_PATH, {
+      section(PANEL_SECTIONS.posts, 'Blogs', PenLine, PostsWithViews, RECENT_POSTS_PATH, {
         ItemSkeleton: EditorSkeleton,
         noun: 'post',
       }),
@@ -190,6 +200,7 @@ export const ENTRY_GROUPS: readonly EntryGroup[] = [
       section(PANEL_SECTIONS.messages, 'Messages', Inbox, MessagesSection, MESSAGES_PATH, {
         waiting: 'unreadMessages',
       }),
+      section(PANEL_SECTIONS.statistics, 'Statistics', ChartSpline, StatisticsSection),
       section(PANEL_SECTIONS.media, 'Media', Images, MediaSection),
     ],
   },

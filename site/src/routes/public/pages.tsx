@@ -8,6 +8,7 @@ import {
   HOME_PAGE,
   MATCH_PAGE,
   POST_PAGE,
+  PRIVACY_PAGE,
   PROJECT_PAGE,
   SEARCH_PAGE,
   SKILL_PAGE,
@@ -47,6 +48,7 @@ const SKILL = page(SKILL_PAGE, 'SkillPage', () => import('./skills.tsx'));
 const CV = page(CV_PAGE, 'ResumePage', () => import('./cv.tsx'));
 const MATCH = page(MATCH_PAGE, 'MatchPage', () => import('./match.tsx'));
 const CONTACT = page(CONTACT_PAGE, 'ContactPage', () => import('./contact.tsx'));
+const PRIVACY = page(PRIVACY_PAGE, 'PrivacyPage', () => import('./privacy.tsx'));
 const SETUP = page(EMAIL_SETUP_PAGE, 'EmailSetupPage', () => import('./email-setup.tsx'));
 const API = page(API_PAGE, 'ApiReferencePage', () => import('./api-reference.tsx'));
 /** The page of unknown paths. */
@@ -65,6 +67,7 @@ export const PAGES: readonly Page[] = [
   MATCH,
   SEARCH,
   CONTACT,
+  PRIVACY,
   SETUP,
   API,
   NOT_FOUND,

@@ -24,6 +24,7 @@ const MODULES = new Map<string, string>([
   [pages.MATCH_PAGE, 'match'],
   [pages.SEARCH_PAGE, 'search'],
   [pages.CONTACT_PAGE, 'contact'],
+  [pages.PRIVACY_PAGE, 'privacy'],
   [pages.EMAIL_SETUP_PAGE, 'email-setup'],
   [pages.API_PAGE, 'api-reference'],
 ]);
@@ -36,14 +37,15 @@ export function statusOf(pathname: string, search: string, data: Record<string, 
   const read = pageApiPath(pathname, search);
   const answer = read ? data[read] : undefined;
   if (FIXED.has(pathname)) return pathname === pages.BLOG_PAGE && isPastTheEnd(answer?.body) ? 404 : 200;
-  if (pathname === pages.SKILLS_PAGE && isEmptyList(answer?.body) && !leadsToSkills(data)) return 404;
+  if (pathname === pages.PRIVACY_PAGE) return isOn(data, 'privacyVisible') ? 200 : 404;
+  if (pathname === pages.SKILLS_PAGE && isEmptyList(answer?.body) && !isOn(data, 'skillsVisible')) return 404;
   return answer?.status === 200 ? 200 : 404;
 }
 
-/** Whether the site leads to its skills, which it does once it has work: also if that names none of them. */
-function leadsToSkills(data: Record<string, ReadAnswer>): boolean {
+/** Whether a public setting is on. The site leads to its skills once it has work: also if that names none of them. */
+function isOn(data: Record<string, ReadAnswer>, name: 'privacyVisible' | 'skillsVisible'): boolean {
   const config = data['/api/public-config']?.body;
-  return isRecord(config) && config.skillsVisible === true;
+  return isRecord(config) && config[name] === true;
 }
 
 const isEmptyList = (body: unknown): body is { page?: unknown } =>

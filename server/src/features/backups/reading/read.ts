@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { linesOf, parseJson } from '@portfolio/archive/json-lines';
 import { openZip, type ZipReader } from '@portfolio/archive/zip-reader';
-import type { ContentSource, PostRow, StoredDoc, StoredVersion } from '@portfolio/cms';
+import type { ContentSource, OtherRow, StoredDoc, StoredVersion } from '@portfolio/cms';
 import { isStoredName } from '@portfolio/contract';
 import { formatSize } from '@portfolio/text/format/amounts';
 import { withLineFeedsIn } from '@portfolio/text/line-ends';
@@ -126,7 +126,7 @@ async function checkBytes(zip: ZipReader, listed: readonly ManifestEntry[], onPr
 }
 
 const doc = z.looseObject({ id: z.string().min(1).max(64), createdAt: z.string(), updatedAt: z.string() });
-const postRow = doc.extend({ post: z.string() });
+const otherRow = doc.extend({ post: z.string().optional() });
 const version = z.looseObject({ parent: z.string(), updatedAt: z.string(), version: z.looseObject({}) });
 
 function sourceOf(zip: ZipReader, limits: BackupLimits): ContentSource {
@@ -150,7 +150,7 @@ function sourceOf(zip: ZipReader, limits: BackupLimits): ContentSource {
   return {
     docs: (collection) => list<StoredDoc>(contentEntry(collection), doc),
     postVersions: () => list<StoredVersion>(VERSIONS, version),
-    postRows: (collection) => list<PostRow>(contentEntry(collection), postRow),
+    otherRows: (collection) => list<OtherRow>(contentEntry(collection), otherRow),
     settings: async () => {
       const bytes = await buffer(await zip.open(SETTINGS));
       return parsed(SETTINGS, bytes, z.looseObject({ name: z.string() }));

@@ -22,6 +22,7 @@ import { TitleField } from './title-field.tsx';
 import { useEditorLayout } from './use-editor-layout.ts';
 import { usePostForm } from './use-post-form.ts';
 import { useRevealErrors } from './use-reveal-errors.ts';
+import { useTitleOfAddress } from './use-title-of-address.ts';
 import { VersionsSheet } from './versions/versions-sheet.tsx';
 
 const PUBLIC_NOW = 'Public now; your changes are not';
@@ -73,6 +74,7 @@ export function PostEditor({ post: opened, onSaved, onLeftBlank, onDelete }: Pos
   const [merged, setMerged] = useState<readonly Merged[] | null>(null);
   const layout = useEditorLayout();
   const [params] = useSearchParams();
+  useTitleOfAddress(form, !opened);
   useRevealErrors(form, layout);
   useEditorKeys({
     s: saveForNow,

@@ -1,7 +1,7 @@
 import type { OwnerPost } from '@portfolio/contract';
 import { PANEL_SECTIONS, panelPath } from '@portfolio/contract/pages';
 import { FileQuestionMark } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Link, Route, Routes, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
@@ -35,12 +35,12 @@ function preloadEditor(): () => void {
   return () => left.abort();
 }
 
-/** Blogs in the panel: the list, or the editor of the opened post. */
-export function BlogSection() {
+/** Blogs in the panel: the list, in which `Views` shows how often a post was read, or the editor of the opened post. */
+export function BlogSection({ Views }: { Views?: ComponentType<{ id: string }> }) {
   useEffect(preloadEditor, []);
   return (
     <Routes>
-      <Route index element={<PostList />} />
+      <Route index element={<PostList Views={Views} />} />
       <Route path=":id" element={<OpenPost />} />
     </Routes>
   );

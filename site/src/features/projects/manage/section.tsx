@@ -8,7 +8,6 @@ import type { FieldSpec } from '#app/panel/resource/types.ts';
 import { STATUS_OPTIONS } from '#app/panel/status.ts';
 import { thumbnailUrl } from '#app/panel/upload/thumbnail-url.ts';
 import { imagesOf, linesOf } from './image-lines.ts';
-import { ImagesField } from './images-field.tsx';
 import { filledMetricsOf, metricLines } from './metric-lines.ts';
 
 /** These are loaded with the form, because most visits of the panel open none. */
@@ -20,6 +19,11 @@ const StoryField = onDemand<{ field: FieldSpec }>(
 const MetricsField = onDemand<{ field: FieldSpec }>(
   async () => (await import('./metrics-field.tsx')).MetricsField,
   () => <Skeleton height="var(--control)" />,
+);
+
+const ImagesField = onDemand<{ field: FieldSpec }>(
+  async () => (await import('./images-field.tsx')).ImagesField,
+  () => <Skeleton height="6.25rem" />,
 );
 
 /** Projects in the panel. */

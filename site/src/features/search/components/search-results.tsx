@@ -32,7 +32,7 @@ export function SearchResults({ query, kind, timeZone }: SearchResultsProps) {
       {data ? <SearchKinds kinds={data.kinds} shown={kind} query={query} /> : <div className={styles.kinds} />}
       {data?.total === 0 && (
         <NothingHere title={nothingFound(query)}>
-          <p>Not in a title, a text or a tag. Try another word, or fewer.</p>
+          <p data-nothing={query}>Not in a title, a text or a tag. Try another word, or fewer.</p>
           <p className={styles.acts}>
             {waysOn(data.nearest).map(([label, href], index) => (
               <a key={href} className={buttonClass(index === 0 ? 'primary' : undefined)} href={href}>

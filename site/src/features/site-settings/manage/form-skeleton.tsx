@@ -1,8 +1,8 @@
 import { Skeleton } from '#app/components/ui/skeleton.tsx';
 import { Loading } from '#app/panel/list/list-states.tsx';
 import fields from './groups/fields.module.css';
+import { SETTING_GROUP_IDS, SETTING_HEADINGS } from './setting-headings.ts';
 import styles from './settings.module.css';
-import { SETTING_GROUPS } from './settings-fields.ts';
 
 const FIELDS = [
   { label: 'Name', height: 'var(--control)' },
@@ -22,9 +22,9 @@ export function FormSkeleton() {
           </div>
         </div>
         <div className={styles.groups}>
-          {SETTING_GROUPS.map(({ id, heading }, index) => (
+          {SETTING_GROUP_IDS.map((id, index) => (
             <div key={id} className={styles.group}>
-              <div className={styles.head}>{heading}</div>
+              <div className={styles.head}>{SETTING_HEADINGS[id]}</div>
               {index === 0 && (
                 <div className={styles.fields}>
                   {FIELDS.map(({ label, height }) => (

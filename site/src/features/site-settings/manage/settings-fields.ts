@@ -2,6 +2,7 @@ import type { CvPages, SiteSettings } from '@portfolio/contract';
 import { capitalize } from '@portfolio/text/format/capitalize';
 import { counted } from '@portfolio/text/format/counted';
 import type { NamedField } from '#app/panel/form/changes.ts';
+import { SETTING_GROUP_IDS, SETTING_HEADINGS, type SettingGroupId } from './setting-headings.ts';
 
 /** The form values: the settings without the revision. */
 export type SettingsValues = Omit<SiteSettings, 'rev'>;
@@ -12,7 +13,7 @@ interface SettingField extends NamedField {
 }
 /** Settings under one heading. */
 export interface SettingGroup {
-  id: string;
+  id: SettingGroupId;
   heading: string;
   /** Other words by which the palette finds a group without fields. */
   also?: string;
@@ -34,11 +35,8 @@ const formatPages = (pages: CvPages) => (pages === 'free' ? 'as many as it needs
 const formatAnswerTime = (days: number) => (days > 0 ? counted(days, 'working day') : 'not shown');
 const joined = (...parts: (string | false)[]) => parts.filter(Boolean).join(', ');
 
-/** All settings in the groups and the order of the form. */
-export const SETTING_GROUPS = [
-  {
-    id: 'you',
-    heading: 'You',
+const GROUPS: Record<SettingGroupId, Omit<SettingGroup, 'id' | 'heading'>> = {
+  you: {
     fields: [
       { name: 'name', label: 'Name', also: 'site title owner' },
       { name: 'titleLine', label: 'Title line', also: 'job headline' },
@@ -47,9 +45,7 @@ export const SETTING_GROUPS = [
     ],
     summary: ({ name, titleLine }) => joined(name, titleLine),
   },
-  {
-    id: 'profiles',
-    heading: 'Profiles',
+  profiles: {
     fields: [
       { name: 'githubUrl', label: 'GitHub', also: 'profile social link' },
       { name: 'linkedinUrl', label: 'LinkedIn', also: 'profile social link' },
@@ -63,24 +59,18 @@ export const SETTING_GROUPS = [
     summary: ({ githubUrl, linkedinUrl, profiles }) =>
       joined(githubUrl && 'GitHub', linkedinUrl && 'LinkedIn', ...profiles.map(({ label }) => label)) || 'none',
   },
-  {
-    id: 'languages',
-    heading: 'Languages',
+  languages: {
     fields: [{ name: 'languages', label: 'Spoken languages', also: 'speak level', format: formatLanguages }],
     summary: ({ languages }) => formatLanguages(languages) || 'none',
   },
-  {
-    id: 'mail',
-    heading: 'Mail',
+  mail: {
     also: 'email smtp notifications send a test',
     fields: [
       { name: 'answerDays', label: 'Answer time', also: 'contact reply working days', format: formatAnswerTime },
     ],
     summary: () => '',
   },
-  {
-    id: 'about',
-    heading: 'About Me',
+  about: {
     fields: [
       { name: 'about.0', label: 'About Me, first paragraph', also: 'bio' },
       { name: 'about.1', label: 'About Me, second paragraph', also: 'bio' },
@@ -88,9 +78,7 @@ export const SETTING_GROUPS = [
     ],
     summary: ({ about }) => counted(about.filter((text) => text.trim()).length, 'paragraph'),
   },
-  {
-    id: 'home',
-    heading: 'Home page',
+  home: {
     fields: [
       {
         name: 'sections',
@@ -103,9 +91,7 @@ export const SETTING_GROUPS = [
     summary: ({ sections, techStackVisible }) =>
       joined(counted(sections.filter(({ visible }) => visible).length, 'section'), techStackVisible && 'tech grid'),
   },
-  {
-    id: 'skills',
-    heading: 'Skills',
+  skills: {
     fields: [
       { name: 'skillsVisible', label: 'Skill pages', also: 'evidence', format: formatVisible },
       { name: 'matchVisible', label: 'Match page', also: 'job ad', format: formatVisible },
@@ -113,9 +99,7 @@ export const SETTING_GROUPS = [
     summary: ({ skillsVisible, matchVisible }) =>
       `pages ${formatSwitch(skillsVisible)}, match page ${formatSwitch(matchVisible)}`,
   },
-  {
-    id: 'resume',
-    heading: 'Resume',
+  resume: {
     fields: [
       { name: 'cv.visible', label: 'Resume from your content', also: 'cv pdf' },
       { name: 'cv.paper', label: 'Paper', also: 'cv a4 letter format' },
@@ -128,33 +112,36 @@ export const SETTING_GROUPS = [
     ],
     summary: ({ cv }) => (cv.visible ? `from your content, ${cv.paper === 'a4' ? 'A4' : capitalize(cv.paper)}` : 'off'),
   },
-  {
-    id: 'ai',
-    heading: 'AI programs',
+  ai: {
     fields: [{ name: 'mcpVisible', label: 'Answers for AI programs', also: 'mcp agents', format: formatSwitch }],
     summary: ({ mcpVisible }) => formatSwitch(mcpVisible),
   },
-  {
-    id: 'posts',
-    heading: 'Posts',
+  posts: {
     fields: [{ name: 'changesVisible', label: 'Post history', also: 'changes versions record', format: formatSwitch }],
     summary: ({ changesVisible }) => `history ${formatSwitch(changesVisible)}`,
   },
-  {
-    id: 'time',
-    heading: 'Time',
+  statistics: {
+    fields: [
+      {
+        name: 'statisticsOn',
+        label: 'Count visits',
+        also: 'statistics analytics views visitors',
+        format: formatSwitch,
+      },
+      { name: 'privacyVisible', label: 'Privacy page', also: 'statistics gdpr policy data', format: formatVisible },
+    ],
+    summary: ({ statisticsOn, privacyVisible }) =>
+      `counting ${formatSwitch(statisticsOn)}, privacy page ${formatSwitch(privacyVisible)}`,
+  },
+  time: {
     fields: [{ name: 'timeZone', label: 'Time zone', also: 'date clock' }],
     summary: ({ timeZone }) => timeZone,
   },
-  {
-    id: 'panel',
-    heading: 'Panel',
+  panel: {
     fields: [{ name: 'startPage', label: 'Start page', also: 'overview projects home opens', format: capitalize }],
     summary: ({ startPage }) => `starts with ${capitalize(startPage)}`,
   },
-  {
-    id: 'email-setup',
-    heading: 'Email Configuration',
+  'email-setup': {
     fields: [
       { name: 'emailSetup.serviceId', label: 'Service ID', also: 'email setup' },
       { name: 'emailSetup.templateId', label: 'Template ID', also: 'email setup' },
@@ -162,17 +149,19 @@ export const SETTING_GROUPS = [
     ],
     summary: ({ emailSetup }) => emailSetup.serviceId,
   },
-  {
-    id: 'initial-data',
-    heading: 'Initial data',
+  'initial-data': {
     also: 'seed remove',
     fields: [],
     summary: () => '',
   },
-] as const satisfies readonly SettingGroup[];
+};
 
-/** The id of a group of settings. */
-export type SettingGroupId = (typeof SETTING_GROUPS)[number]['id'];
+/** All settings in the groups and the order of the form. */
+export const SETTING_GROUPS: readonly SettingGroup[] = SETTING_GROUP_IDS.map((id) => ({
+  id,
+  heading: SETTING_HEADINGS[id],
+  ...GROUPS[id],
+}));
 
 /** All settings, as drafts and conflicts name them. */
 export const SETTING_FIELDS: readonly NamedField[] = SETTING_GROUPS.flatMap(({ fields }) => [...fields]);

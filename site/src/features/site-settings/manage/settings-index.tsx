@@ -3,8 +3,9 @@ import vertex from '#app/components/drawings/vertex.module.css';
 import { Button } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { Select } from '#app/components/ui/fields/controls.tsx';
+import type { SettingGroupId } from './setting-headings.ts';
 import styles from './settings.module.css';
-import { SETTING_GROUPS, type SettingGroupId } from './settings-fields.ts';
+import { SETTING_GROUPS } from './settings-fields.ts';
 import { ChangedMark, groupId } from './settings-group.tsx';
 import { showGroup } from './show-setting.ts';
 

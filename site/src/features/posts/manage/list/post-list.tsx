@@ -1,6 +1,6 @@
 import { PANEL_SECTIONS, panelPath } from '@portfolio/contract/pages';
 import { PenLine, Plus } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
@@ -23,7 +23,7 @@ const PostRows = onDemand(
 );
 
 /** The posts of the blog that the address asks for, read as the owner scrolls. */
-export function PostList() {
+export function PostList({ Views }: { Views?: ComponentType<{ id: string }> | undefined }) {
   const { query, path } = usePostQuery();
   const posts = usePosts(path);
   const counts = usePostCounts();
@@ -31,7 +31,7 @@ export function PostList() {
   useKeptScroll();
   // Beside the posts, not after them.
   useEffect(PostRows.preload, []);
-  const rows = <PostRows {...{ query, path, posts, counts }} />;
+  const rows = <PostRows {...{ query, path, posts, counts, Views }} />;
   const newPost = panelPath(PANEL_SECTIONS.posts, NEW);
   return (
     <ListSection

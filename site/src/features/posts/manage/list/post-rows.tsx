@@ -1,6 +1,6 @@
 import type { OwnerPostCounts, OwnerPostRow, OwnerPostsQuery } from '@portfolio/contract';
 import { PANEL_SECTIONS, panelPath, postPath } from '@portfolio/contract/pages';
-import { useMemo, useRef } from 'react';
+import { type ComponentType, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { toast } from '#app/components/ui/toasts/toast.ts';
 import { errorText } from '#app/panel/api/api-error.ts';
@@ -35,10 +35,12 @@ interface PostRowsProps {
   path: string;
   posts: Posts;
   counts: OwnerPostCounts | undefined;
+  /** Shows how often a public post was read. */
+  Views?: ComponentType<{ id: string }> | undefined;
 }
 
 /** The rows of the list of posts below its search and filters. */
-export function PostRows({ query, path, posts, counts }: PostRowsProps) {
+export function PostRows({ query, path, posts, counts, Views }: PostRowsProps) {
   const { items = NONE, unread, isCurrent, states, actions, reads } = posts;
   const field = useRef<HTMLInputElement>(null);
   const typed = useListSearch();
@@ -61,7 +63,8 @@ export function PostRows({ query, path, posts, counts }: PostRowsProps) {
         viewOf={(post) => {
           const [href, { match }] = [hrefOf(post), post];
           const text = match && <FoundText title={post.title} match={match} words={query.q ?? ''} href={href} />;
-          return viewOfPost(post, { href, found: match && { text, place: <FoundPlace match={match} /> } });
+          const views = Views && isPublic(post) && <Views id={post._id} />;
+          return viewOfPost(post, { href, found: match && { text, place: <FoundPlace match={match} /> }, views });
         }}
         actionsOf={actionsOf}
         texts={TEXTS}

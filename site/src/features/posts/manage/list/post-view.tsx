@@ -9,16 +9,19 @@ import { formatSoon, isPublic, isScheduled } from '#app/panel/post-status.ts';
 import { RelativeTime } from '#app/panel/relative-time.tsx';
 import { STATUS_BADGE } from '#app/panel/status.ts';
 import { thumbnailUrl } from '#app/panel/upload/thumbnail-url.ts';
+import styles from './post-list.module.css';
 
 interface Shown {
   /** The page of its editor. */
   href: string;
   /** What a search found in its text, in place of tags, mark and time. */
   found?: { text: ReactNode; place: ReactNode } | undefined;
+  /** How often it was read, before the time. */
+  views?: ReactNode;
 }
 
 /** What the row of a post shows: cover, title with tags, the worst of what needs the owner, View or Draft, its switch. */
-export function viewOfPost(post: OwnerPostRow, { href, found }: Shown): RowView {
+export function viewOfPost(post: OwnerPostRow, { href, found, views }: Shown): RowView {
   const isPublished = post.status === 'published';
   return {
     name: post.title,
@@ -31,7 +34,12 @@ export function viewOfPost(post: OwnerPostRow, { href, found }: Shown): RowView 
       ...(isPublished && { missing: { kind: 'danger', text: 'Cover missing' } }),
     },
     mark: found ? undefined : markOf(post),
-    time: found?.place ?? <RelativeTime date={post.updatedAt} />,
+    time: found?.place ?? (
+      <span className={styles.time}>
+        {views}
+        <RelativeTime date={post.updatedAt} />
+      </span>
+    ),
     always: stateOf(post),
     toggle: isPublished ? 'quiet' : 'boxed',
     commands: {

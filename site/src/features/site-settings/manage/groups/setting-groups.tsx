@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import hints from '#app/panel/hint.module.css';
-import { SETTING_GROUPS, type SettingGroupId, type SettingsValues } from '../settings-fields.ts';
+import type { SettingGroupId } from '../setting-headings.ts';
+import { SETTING_GROUPS, type SettingsValues } from '../settings-fields.ts';
 import { SettingsGroup } from '../settings-group.tsx';
 import { AnswerTimeField } from './answer-time-field.tsx';
 import { CvFields } from './cv-fields.tsx';
@@ -111,6 +112,20 @@ const FIELDS: Record<Exclude<SettingGroupId, keyof SettingGroupSlots>, ReactNode
       label="Post history"
       hint="Visitors can see how a published post has changed since you turned its history on. You turn it on in the details of each post."
     />
+  ),
+  statistics: (
+    <>
+      <SwitchField
+        name="statisticsOn"
+        label="Count visits"
+        hint="Views and visitors by day, on your own server and without cookies. Counts made so far are kept."
+      />
+      <SwitchField
+        name="privacyVisible"
+        label="Privacy page"
+        hint="A page at /privacy that says what this site stores about visitors, and for how long."
+      />
+    </>
   ),
   time: (
     <>

@@ -1,6 +1,6 @@
-import { toast } from '#app/components/ui/toasts/toast.ts';
+import { toast } from './toast.ts';
 
-/** Copies a text of an image, such as its URL; shows a toast with the result. */
+/** Copies a text, such as the URL of an image; shows a toast with the result. */
 export async function copyText(what: 'URL' | 'Markdown', text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,0 +1,71 @@
+import { buildStatistics } from '@portfolio/contract/test/statistics';
+import { axeViolations } from '../support/axe.ts';
+import { CORE } from '../support/core.ts';
+import { failOnce } from '../support/fail-once.ts';
+import { mockStatistics } from '../support/mock-statistics.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Not that of a browser without a window, which is not counted. */
+const USER_AGENT =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+test('statistics: a visit is a dot, a search becomes a draft', CORE, async ({ page, site, browser, openPanel }) => {
+  await openPanel('statistics', 'Statistics');
+  await expect(page.getByText('No visits yet')).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  const visit = (visitor: typeof page) =>
+    Promise.all([
+      visitor.waitForResponse((answer) => new URL(answer.url()).pathname === '/seen'),
+      visitor.goto('/search?q=kafka'),
+    ]);
+  const context = await browser.newContext({ baseURL: site.url, userAgent: USER_AGENT });
+  await visit(await context.newPage());
+  const visits = page.getByRole('heading', { name: '1 visitor so far' });
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('link', { name: /^Write about it.*kafka$/ })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(visits).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await context.close();
+
+  await page.getByRole('link', { name: /^Write about it.*kafka$/ }).click();
+  const title = page.getByRole('textbox', { name: 'Title', exact: true });
+  await expect(title).toHaveValue('kafka');
+  // It is stored, without the title in its address.
+  await expect(page).toHaveURL(/\/manage\/blogs\/(?!new)[^/?]+$/);
+  await page.reload();
+  await expect(title).toHaveValue('kafka');
+});
+
+test(
+  'statistics: keys, table, range after a reload, a failed read, a narrow phone',
+  CORE,
+  async ({ page, openPanel }) => {
+    await mockStatistics(page, (range) => buildStatistics(range));
+    await failOnce(page, 'GET', '/api/statistics/admin');
+    await openPanel('statistics', 'Statistics');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    const chart = page.getByRole('slider', { name: 'Visitors by day, last 30 days' });
+    await chart.focus();
+    await page.keyboard.press('ArrowLeft');
+    const readOut = page.getByText('Sat 7 Mar: 10 visitors, 10 the 30 days before; published “Evals”');
+    await expect(readOut).toBeVisible();
+    await expect(chart).toHaveAttribute('aria-valuenow', '28');
+    expect(await axeViolations(page)).toEqual([]);
+
+    const box = await chart.boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 6, (box?.y ?? 0) + 100);
+    await expect(page.getByText('Sat 7 Feb: 10 visitors, 10 the 30 days before')).toBeVisible();
+
+    await page.getByRole('radio', { name: '12 months' }).check();
+    await expect(page).toHaveURL(/\?range=12m$/);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.reload();
+    await expect(page.getByRole('slider', { name: 'Visitors by week, last 12 months' })).toBeVisible();
+    await page.getByRole('radio', { name: 'Table' }).check();
+    await expect(page.getByRole('region', { name: 'Visits by week, last 12 months' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    expect(await axeViolations(page)).toEqual([]);
+  },
+);

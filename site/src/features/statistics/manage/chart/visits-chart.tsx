@@ -1,0 +1,57 @@
+import type { Statistics } from '@portfolio/contract';
+import { useMemo, useRef } from 'react';
+import { formatSpan } from '../days.ts';
+import { MEASURES, type Measure } from '../measures.ts';
+import { RANGES } from '../ranges.ts';
+import styles from './chart.module.css';
+import { DayLabels } from './day-labels.tsx';
+import { Inks } from './inks.tsx';
+import { bestOf, readOut, seriesOf } from './series.ts';
+import { useCursor } from './use-cursor.ts';
+import { usePlot } from './use-plot.ts';
+
+interface VisitsChartProps {
+  statistics: Statistics;
+  measure: Measure;
+}
+
+/** A measure by day as a line over that of the span before; pointer and arrow keys read out a point. */
+export function VisitsChart({ statistics, measure }: VisitsChartProps) {
+  const { range, from, to, points } = statistics;
+  const { label, point } = RANGES[range];
+  const chart = useRef<HTMLDivElement>(null);
+  const series = useMemo(() => seriesOf(statistics, measure), [statistics, measure]);
+  const { index, shown, hasFocus, handlers } = useCursor(points.length);
+  usePlot(chart, series, shown);
+  return (
+    <figure className={styles.chart}>
+      <div className={styles.head}>
+        <div className={styles.key}>
+          <span className={styles.now}>{formatSpan(from, to)}</span>
+          {series.before.some((value) => value !== null) && <span className={styles.before}>{`${label} before`}</span>}
+          {series.published.length > 0 && <span className={styles.post}>post published</span>}
+        </div>
+        {/* Silent while the chart has the focus: the slider itself says its value. */}
+        <output className={styles.out} aria-live={hasFocus ? 'off' : 'polite'}>
+          {shown === undefined ? bestOf(statistics, measure) : readOut(statistics, measure, shown)}
+        </output>
+      </div>
+      <div
+        ref={chart}
+        className={styles.plot}
+        role="slider"
+        tabIndex={0}
+        aria-label={`${MEASURES[measure].label} by ${point}, last ${label}`}
+        aria-orientation="horizontal"
+        aria-valuemin={0}
+        aria-valuemax={points.length - 1}
+        aria-valuenow={index}
+        aria-valuetext={readOut(statistics, measure, index)}
+        {...handlers}
+      >
+        <Inks />
+      </div>
+      <DayLabels points={points} isInset />
+    </figure>
+  );
+}
