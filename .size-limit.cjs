@@ -22,7 +22,7 @@ const PAGES = [
   ...['home', 'blog', 'match', 'contact', 'post', 'project', 'skills', 'cv', 'privacy', 'history', 'api-reference'],
   'fallbacks/not-found',
 ];
-const LIMITS = { home: '8 KiB', others: '5 KiB', style: '15 KiB', island: '80 KiB' };
+const LIMITS = { home: '8 KiB', others: '5 KiB', style: '15 KiB', counting: '1 KiB', island: '80 KiB' };
 
 /** The files of some chunks by their ending, each of which has to be built. */
 function filesOf(manifest, keys, pick) {
@@ -44,5 +44,6 @@ module.exports = [
       part(`styles of ${page}`, styles, LIMITS.style),
     ];
   }),
+  part('counting of visits', filesOf(client, ['src/enhance/seen.ts'], scriptOf), LIMITS.counting),
   ...islands.map((key) => part(key, filesOf(client, [key], scriptOf), LIMITS.island)),
 ];

@@ -74,7 +74,7 @@ const comparable = ({ versions, ...rest }: Whole) =>
     ),
   );
 
-it('every collection is content, rows that belong to posts, counts, or private', () => {
+it('every collection is content, rows beside it, counts, or private', () => {
   const slugs = cms.payload.config.collections.map(({ slug }) => slug).filter((slug) => !slug.startsWith('payload-'));
   // The account, with its password hash and sessions, is never exported.
   expect([...CONTENT_COLLECTIONS, ...OTHER_ROWS, ...COUNTS, 'users'].sort()).toEqual(slugs.sort());
@@ -112,13 +112,18 @@ describe('replacing the content', () => {
     await change(id, { title: 'Kept, changed', status: 'published', changesVisible: true });
     const trashed = await post('In the trash');
     await change(trashed.id, { deletedAt: new Date().toISOString() });
+    const counts = { pages: { '~/blog/kept': { count: 2, visitors: 1 } } };
+    await cms.statistics.add('2026-03-03', counts);
     const before = await cms.content.read(whole);
+    expect(before.otherRows.statistics).toMatchObject([{ day: '2026-03-03', counts }]);
     expect(before.otherRows['published-versions']).toMatchObject([
       { post: id, title: 'Kept, changed', startsRecord: true },
     ]);
     await change(id, { title: 'Changed later', content: 'other' });
     await change(trashed.id, { deletedAt: null });
     await post('Made later');
+    await cms.statistics.add('2026-03-03', counts);
+    await cms.statistics.add('2026-03-04', counts);
     await cms.payload.updateGlobal({ slug: 'site-settings', data: { name: 'Somebody else' }, ...asOwner(cms) });
     let changes = 0;
     const stop = cms.onChange(() => {

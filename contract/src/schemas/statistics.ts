@@ -66,6 +66,7 @@ export const statisticsItem = z.object({ item: statistics });
 export const postStatisticsQuery = z.object({
   ids: z
     .string()
+    .default('')
     .transform((text) => text.split(',').filter(Boolean))
     .pipe(z.array(id).max(LIMITS.countedPosts)),
 });

@@ -16,6 +16,7 @@ import { rateLimits } from './rate-limits.ts';
 import { redirects } from './redirects.ts';
 import { REPEATED_CREATES } from './repeated-creates.ts';
 import { skills } from './skills.ts';
+import { statistics } from './statistics.ts';
 import { totp } from './totp.ts';
 
 /** The list form of cases that a file gives by route and status. */
@@ -31,7 +32,21 @@ const casesOf = (routeCases: RouteCases): Case[] =>
     ),
   );
 
-const OWN = [account, totp, content, files, blog, redirects, discovery, skills, cv, match, backups, imports];
+const OWN = [
+  account,
+  totp,
+  content,
+  files,
+  blog,
+  redirects,
+  discovery,
+  skills,
+  cv,
+  match,
+  statistics,
+  backups,
+  imports,
+];
 const FILES = [...OWN, ...ORDERED, ...SLUGGABLE, ...REPEATED_CREATES, ...CRUD];
 /** The cases written by hand: what each route does, and the errors only it has. */
 export const HANDWRITTEN_CASES: Case[] = FILES.flatMap(casesOf);

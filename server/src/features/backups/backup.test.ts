@@ -54,7 +54,7 @@ describe('a backup', () => {
     const manifest = JSON.parse(String(entries.get(MANIFEST))) as Manifest;
     expect(manifest).toMatchObject({ version: 1, database: 'sqlite', site: 'My Site' });
     expect(manifest.counts).toMatchObject({ posts: 2, projects: 1, messages: 1, media: 2, 'post-versions': 4 });
-    expect(manifest.counts).toMatchObject({ 'published-versions': 2, 'pending-changes': 1 });
+    expect(manifest.counts).toMatchObject({ 'published-versions': 2, 'pending-changes': 1, statistics: 2 });
     expect([...entries.keys()].filter((name) => name !== MANIFEST).sort()).toEqual(
       manifest.entries.map(({ name }) => name).sort(),
     );
@@ -147,7 +147,7 @@ describe('a restore', () => {
 });
 
 it('restores a backup from before lists were added without them', async () => {
-  const younger = ['services', 'published-versions', 'pending-changes'];
+  const younger = ['services', 'published-versions', 'pending-changes', 'statistics'];
   const older = await repackedBackup(good, (entries) => {
     const manifest = JSON.parse(String(entries.get(MANIFEST))) as Manifest;
     for (const kind of younger) {

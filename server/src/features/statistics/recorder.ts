@@ -1,5 +1,6 @@
 import type { Day, StatisticsStore } from '@portfolio/cms';
 import { type Poll, poll } from '@portfolio/cms/async/poll';
+import { settledWithin } from '@portfolio/cms/async/with-timeout';
 import { findLatestResume } from '@portfolio/compat-api/resources/resumes';
 import { isCounting, timeZoneOf } from '@portfolio/compat-api/resources/site-settings/present-settings';
 import type { VisitorReads } from '@portfolio/compat-api/resources/visitor-reads';
@@ -12,6 +13,9 @@ import { DailyVisitors } from './visitors.ts';
 
 /** How long counts are kept in memory (ms): a crash loses no more. */
 const EVERY = 60_000;
+
+/** How long the last write may take (ms). */
+const CLOSE_MS = 1_000;
 
 type View = Extract<SeenEvent, { kind: 'view' }>;
 
@@ -124,9 +128,11 @@ export class Recorder {
 
   /** Stores what was counted, and ends. */
   async close(): Promise<void> {
-    await this.#polling.stop();
     const { log } = this.#options;
-    await this.counter.flush().catch((error: unknown) => log(`Counts of visits were lost: ${messageOf(error)}`));
+    const lost = (error: unknown) => log(`Counts of visits were lost: ${messageOf(error)}`);
+    const stored = this.#polling.stop().then(() => this.counter.flush());
+    // A database that does not answer must not delay the rest.
+    await settledWithin(stored.catch(lost), CLOSE_MS);
   }
 }
 

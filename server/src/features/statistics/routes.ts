@@ -44,8 +44,6 @@ export function seenRoutes({ record, allowedOrigins, counts, log }: Options): Ro
   const router = Router({ strict: true, caseSensitive: true });
   router.post(SEEN_PATH, async (request, response) => {
     const text = await readText(request);
-    // Nothing more of a report that is too long is read.
-    if (text === null) response.set('Connection', 'close');
     response.status(204).set('Cache-Control', 'no-store').end();
     if (text !== null && isOwn(request, allowedOrigins())) await count(request, parseEvent(text));
   });
@@ -88,7 +86,11 @@ async function readText(request: Request): Promise<string | null> {
     const chunks: AsyncIterable<Buffer> = request.iterator({ destroyOnReturn: false });
     for await (const part of chunks) {
       bytes += part.length;
-      if (bytes > MAX_SEEN_BYTES) return null;
+      if (bytes > MAX_SEEN_BYTES) {
+        // The rest is thrown away as it comes: a closed connection could lose the answer.
+        request.resume();
+        return null;
+      }
       parts.push(part);
     }
   } catch {

@@ -27,7 +27,7 @@ it('menu and footer lead to sections with items, the resume, the match page and 
   const profiles = [CONFIG.githubUrl, CONFIG.linkedinUrl, ...CONFIG.profiles.map(({ url }) => url)];
   expect(linksOf({ menuSections: ['highlights', 'projects'], resumeUrl: '/cv' })).toEqual([
     ['/#about', '/#highlights', '/#projects', '/resume', '/search', '/match', '/skills', ...profiles],
-    ['/skills', '/cv', '/match', ...profiles, '/rss.xml'],
+    ['/skills', '/cv', '/match', '/privacy', ...profiles, '/rss.xml'],
   ]);
 });
 
@@ -36,6 +36,7 @@ it('menu and footer do not lead to what is hidden or missing', () => {
     profiles: [],
     skillsVisible: false,
     matchVisible: false,
+    privacyVisible: false,
     resumeUrl: undefined,
     githubUrl: '',
     linkedinUrl: '',

@@ -24,8 +24,15 @@ export const CASE_FIELDS = {
 /** Settings that sites got later than backups were made of them. */
 export const CV = { ...DEFAULT_CV, visible: true, hiddenSections: ['talks', 'awards'], phone: '1' };
 
+/** What was counted on two days. */
+async function count(app: TestApp): Promise<void> {
+  const counts = { site: { '~': { count: 2, visitors: 1 } }, clicks: { '~github%2ecom': { count: 1 } } };
+  for (const day of ['2026-03-03', '2026-03-04']) await app.cms.statistics.add(day, counts);
+}
+
 /** Creates items of every kind, with a link in every field that takes one. */
 export async function fillWithLinks(app: TestApp): Promise<void> {
+  await count(app);
   const image = await png(700);
   const { url } = await app.create('media', buildFile('file.png', image));
   await app.create('profilePhotos', buildFile('file.png', image));
@@ -95,6 +102,7 @@ export async function fillWithLinks(app: TestApp): Promise<void> {
 
 /** Creates items of every kind, with versions and images, some of them in the trash. */
 export async function fillWithVersions(app: TestApp): Promise<void> {
+  await count(app);
   const picture = await app.create('media', buildFile('file.png', await png(700)));
   const lost = await app.create('media', buildFile('file.png', await png(400)));
   await app.call('DELETE', `/api/media/admin/${lost._id}`, { owner: true });
