@@ -6,8 +6,8 @@ import { expect, test } from '../support/test.ts';
 const DAY_MS = 86_400_000;
 const TEXT = 'One sentence. Another sentence.';
 
-test('the overview: what waits, what goes out, and on with a draft at its caret', CORE, async (fixtures) => {
-  const { page, owner, openPanel, context, request } = fixtures;
+const title = 'the overview: what waits, what goes out, and on with a draft at its caret';
+test(title, CORE, async ({ page, owner, openPanel, context, request }) => {
   const publishedAt = new Date(Date.now() + 2 * DAY_MS).toISOString();
   await owner.post('/api/blog/admin', {
     data: { title: 'Part two', content: 'Later.', status: 'published', publishedAt },
@@ -18,7 +18,7 @@ test('the overview: what waits, what goes out, and on with a draft at its caret'
   await openPanel('overview', 'Overview');
   const main = page.getByRole('main');
   await expect(main.getByText(/waits?.*; “Part two” goes out on .+ at \d\d:\d\d\.$/)).toBeVisible();
-  await expect(main.getByRole('link', { name: 'About forecasts' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'About forecasts', exact: true })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await expectFits(page, [320, 768, 1440]);
 
@@ -36,10 +36,10 @@ test('the overview: what waits, what goes out, and on with a draft at its caret'
   await expect(page.getByText(/^Saved/)).toBeVisible();
 
   await page.getByRole('link', { name: 'CPanel' }).click();
-  await expect(main.getByText('About forecasts')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'About forecasts', exact: true })).toBeVisible();
   await context.setOffline(true);
   await page.evaluate(() => window.dispatchEvent(new Event('offline')));
-  await expect(main.getByText('About forecasts')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'About forecasts', exact: true })).toBeVisible();
   await context.setOffline(false);
 });
 

@@ -100,7 +100,7 @@ export function NeedsYou({ needs: { items, more }, now, timeZone }: NeedsYouProp
                 </p>
                 <p className={styles.text}>{text}</p>
               </div>
-              <Link to={address} className={buttonClass()} aria-label={`${action}: ${title}`} tabIndex={-1}>
+              <Link to={address} className={buttonClass()} aria-label={`${action}: ${title}`}>
                 {action}
               </Link>
             </li>
