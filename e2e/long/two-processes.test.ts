@@ -125,6 +125,16 @@ describe.skipIf(!mongo)(`two processes on ${mongo?.name ?? 'MongoDB, which is no
     await until('the other one does not redirect', 10_000, async () => (await visit(one)) === 404);
   });
 
+  it('add up the missed addresses of both, also when each stores a new one at the same time', async () => {
+    const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+    const miss = async (server: { url: string }) => (await fetch(`${server.url}/missed-by-both`, { headers })).status;
+    const list = async (server: { url: string }) => (await at(server)('GET', '/api/redirects/admin/missed')).body.items;
+    expect([await miss(one), await miss(two), await miss(two)]).toEqual([404, 404, 404]);
+    // Each stores its own before it answers.
+    await Promise.all([list(one), list(two)]);
+    expect(await list(one)).toMatchObject([{ path: '/missed-by-both', count: 3 }]);
+  });
+
   it('both publish a scheduled post on time, without changing it', async () => {
     const publishedAt = new Date(Date.now() + 3_000).toISOString();
     const json = { title: 'Soon', slug: 'soon', content: 'x', status: 'published', publishedAt };
