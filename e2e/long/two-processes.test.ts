@@ -106,6 +106,27 @@ describe.skipIf(!mongo)(`two processes on ${mongo?.name ?? 'MongoDB, which is no
     expect(times[Math.floor(times.length / 2)]).toBeLessThan(1_000);
   });
 
+  it('count a visitor once, and add up their views', async () => {
+    const see = async (server: { url: string }) => {
+      const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+      const headers = { origin: front.url, 'user-agent': agent, 'x-forwarded-for': '203.0.113.7' };
+      const body = JSON.stringify({ kind: 'view', path: '/blog', from: 'news.example.com' });
+      expect((await fetch(`${server.url}/seen`, { method: 'POST', headers, body })).status).toBe(204);
+    };
+    for (const server of [one, two, one, two]) await see(server);
+    const read = async (server: { url: string }) =>
+      (await at(server)('GET', '/api/statistics/admin?range=7d')).body.item;
+    for (const server of [one, two]) {
+      await until('both have stored what they counted, once a minute', 150_000, async () => {
+        const { totals } = await read(server);
+        return totals.views === 4 && totals.visitors === 1;
+      });
+      const { pages, referrers } = await read(server);
+      expect(pages.items).toEqual([{ path: '/blog', views: 4, visitors: 1, reads: 0 }]);
+      expect(referrers.items).toEqual([{ name: 'news.example.com', views: 4, visitors: 1 }]);
+    }
+  });
+
   it('share redirects, and count the visits of both', async () => {
     const visit = async (server: { url: string }) =>
       (await fetch(`${server.url}/moved-once`, { redirect: 'manual' })).status;

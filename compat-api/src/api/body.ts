@@ -109,7 +109,7 @@ const PACE = { bytes: 4_096, every: 15_000 };
  * Watches the request body while `work` reads it; rejects with 408 when it stalls or is too slow. The connection is
  * closed afterwards.
  */
-function requireMinimumBodyRate<T>(request: Request, work: Promise<T>): Promise<T> {
+export function requireMinimumBodyRate<T>(request: Request, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     let arrived = 0;
     const count = (chunk: Buffer) => {

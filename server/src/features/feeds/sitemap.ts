@@ -1,12 +1,13 @@
 import { bodyOf } from '@portfolio/compat-api/api/read';
 import { batchesOf } from '@portfolio/compat-api/resources/calls/batches';
-import { presentCv } from '@portfolio/compat-api/resources/site-settings/present-settings';
+import { isPrivacyVisible, presentCv } from '@portfolio/compat-api/resources/site-settings/present-settings';
 import {
   BLOG_PAGE,
   CONTACT_PAGE,
   CV_PAGE,
   HOME_PAGE,
   MATCH_PAGE,
+  PRIVACY_PAGE,
   projectPath,
   SKILLS_PAGE,
   skillPath,
@@ -26,7 +27,8 @@ async function entries(context: FeedContext): Promise<SitemapEntry[]> {
   const { projects } = await bodyOf<'projects.list'>(context.read, '/api/projects');
   const { items: skills } = await bodyOf<'skills.list'>(context.read, '/api/skills');
   const match = await context.read('/api/match');
-  const cv = presentCv(await context.visitorReads.settings());
+  const settings = await context.visitorReads.settings();
+  const cv = presentCv(settings);
   const times = posts.map(({ lastmod }) => lastmod);
   const newest = times.sort().at(-1);
   return [
@@ -35,6 +37,7 @@ async function entries(context: FeedContext): Promise<SitemapEntry[]> {
     { path: CONTACT_PAGE },
     ...(cv.visible ? [{ path: CV_PAGE }] : []),
     ...(match.status === 200 ? [{ path: MATCH_PAGE }] : []),
+    ...(isPrivacyVisible(settings) ? [{ path: PRIVACY_PAGE }] : []),
     ...(skills.length > 0 ? [SKILLS_PAGE, ...skills.map(({ slug }) => skillPath(slug))] : []).map((path) => ({ path })),
     ...projects.flatMap(({ slug, updatedAt }) => (slug ? [{ path: projectPath(slug), lastmod: updatedAt }] : [])),
     ...posts,

@@ -1,4 +1,5 @@
 import type { Counts } from '@portfolio/cms';
+import { requireMinimumBodyRate } from '@portfolio/compat-api/api/body';
 import { addressOf } from '@portfolio/compat-api/api/index';
 import { AppError, wrongMethod } from '@portfolio/compat-api/errors';
 import { Throttle } from '@portfolio/compat-api/http/throttle';
@@ -11,6 +12,8 @@ import { parseEvent, seenEvent } from './events.ts';
 /** Reports that are counted of one address in a window (ms). */
 const MAX_REPORTS = 60;
 const WINDOW = 60_000;
+/** How long the rest of a report that is too long may come (ms). */
+const DISCARD_MS = 10_000;
 /** A transparent pixel. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
@@ -43,7 +46,8 @@ export function seenRoutes({ record, allowedOrigins, counts, log }: Options): Ro
 
   const router = Router({ strict: true, caseSensitive: true });
   router.post(SEEN_PATH, async (request, response) => {
-    const text = await readText(request);
+    const text = await requireMinimumBodyRate(request, readText(request)).catch(() => null);
+    if (text === null) discard(request);
     response.status(204).set('Cache-Control', 'no-store').end();
     if (text !== null && isOwn(request, allowedOrigins())) await count(request, parseEvent(text));
   });
@@ -86,11 +90,7 @@ async function readText(request: Request): Promise<string | null> {
     const chunks: AsyncIterable<Buffer> = request.iterator({ destroyOnReturn: false });
     for await (const part of chunks) {
       bytes += part.length;
-      if (bytes > MAX_SEEN_BYTES) {
-        // The rest is thrown away as it comes: a closed connection could lose the answer.
-        request.resume();
-        return null;
-      }
+      if (bytes > MAX_SEEN_BYTES) return null;
       parts.push(part);
     }
   } catch {
@@ -98,4 +98,11 @@ async function readText(request: Request): Promise<string | null> {
     return null;
   }
   return Buffer.concat(parts).toString();
+}
+
+/** Throws away what still comes of a report, for some seconds: a connection closed at once could lose the answer. */
+function discard(request: Request): void {
+  request.resume();
+  const timer = setTimeout(() => request.destroy(), DISCARD_MS).unref();
+  request.once('close', () => clearTimeout(timer));
 }
