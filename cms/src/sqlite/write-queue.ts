@@ -1,4 +1,4 @@
-import { createSerialQueue } from '@portfolio/workers/serial-queue';
+import pLimit from 'p-limit';
 import { DatabaseBusyError } from '../errors.ts';
 
 /**
@@ -6,40 +6,37 @@ import { DatabaseBusyError } from '../errors.ts';
  * blocks the whole process, so writers wait here instead.
  */
 export class WriteQueue {
-  readonly #enqueue = createSerialQueue();
+  readonly #limit = pLimit(1);
   /** The time limits of the waiting writers. */
-  readonly #limits = new Set<NodeJS.Timeout>();
-  #isHeld = false;
+  readonly #timers = new Set<NodeJS.Timeout>();
 
   /** @param waitMs how long a writer waits while no other one ends before `DatabaseBusyError` (ms) */
   constructor(private readonly waitMs = 10_000) {}
 
   /** Number of waiting writers. */
   get waiting(): number {
-    return this.#limits.size;
+    return this.#timers.size;
   }
 
   /** Whether a writer holds the lock. */
   get busy(): boolean {
-    return this.#isHeld;
+    return this.#limit.activeCount > 0;
   }
 
   /** Acquires the lock; the returned function releases it, and may be called more than once. */
   acquire(): Promise<() => void> {
     return new Promise((resolve, reject) => {
-      const limit = setTimeout(() => {
-        this.#limits.delete(limit);
+      const timer = setTimeout(() => {
+        this.#timers.delete(timer);
         reject(new DatabaseBusyError());
       }, this.waitMs);
-      this.#limits.add(limit);
-      void this.#enqueue(async () => {
-        if (!this.#limits.delete(limit)) return;
-        clearTimeout(limit);
+      this.#timers.add(timer);
+      void this.#limit(async () => {
+        if (!this.#timers.delete(timer)) return;
+        clearTimeout(timer);
         // On a slow machine many writers take long together.
-        for (const other of this.#limits) other.refresh();
-        this.#isHeld = true;
+        for (const other of this.#timers) other.refresh();
         await new Promise<void>((release) => resolve(release));
-        this.#isHeld = false;
       });
     });
   }
