@@ -151,9 +151,9 @@ async function checkFile({ missingOwnerMessage }: OpenOptions): Promise<void> {
 
 async function migrate(payload: Payload, { backups, log }: OpenOptions): Promise<void> {
   const { migrateSafely } = await import('./sqlite/migrate.ts');
-  const uri = env.DATABASE_URI;
-  const folder = backups ?? join(dirname(sqlitePath(uri)), 'backups');
-  await migrateSafely({ payload, uri, migrations: migrations as Migration[], backups: folder, log });
+  const path = sqlitePath(env.DATABASE_URI);
+  const folder = backups ?? join(dirname(path), 'backups');
+  await migrateSafely({ payload, path, migrations: migrations as Migration[], backups: folder, log });
   await payload.db.repairTimes?.(log);
 }
 

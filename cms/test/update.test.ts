@@ -26,7 +26,7 @@ const lines: string[] = [];
 const update = (...pending: Migration[]) =>
   migrateSafely({
     payload: cms.payload,
-    uri: `file:${path}`,
+    path,
     migrations: [...(migrations as unknown as Migration[]), ...pending],
     backups: join(cms.folder, 'backups'),
     log: (line) => lines.push(line),
@@ -65,7 +65,7 @@ it('copies the database before an update', async () => {
   expect(queryAll(copy, 'SELECT username FROM users')).toEqual([{ username: 'admin' }]);
 });
 
-it('restores the database after a failed update, with a one-line error', async () => {
+it('changes nothing in a failed update, with a one-line error', async () => {
   const before = names(path, 'sqlite_master');
   const failing = update(
     creating('of_the_update', '20990101_000000_first'),
@@ -73,7 +73,7 @@ it('restores the database after a failed update, with a one-line error', async (
     creating('second', '20990103_000000_third'),
   );
   await expect(failing).rejects.toThrow(
-    /^The database could not be brought up to date \(.*second already exists.*\)\. It was restored: .*again\.$/,
+    /^The database could not be brought up to date \(.*second already exists.*\)\. It was not changed: .*again\.$/,
   );
   expect(names(path, 'sqlite_master')).toEqual(before);
   expect(names(path, 'payload_migrations')).not.toContain('20990102_000000_second');

@@ -135,7 +135,9 @@ it('a failed migration ends the start with one line and leaves the database unch
   };
   // The last migration's tables exist already, so running it again fails.
   sql(`DELETE FROM payload_migrations WHERE name = '${last}'`);
-  await expect(start(dataDir)).rejects.toThrow(/ended with 1:[\s\S]*could not be brought up to date.*It was restored/);
+  await expect(start(dataDir)).rejects.toThrow(
+    /ended with 1:[\s\S]*could not be brought up to date.*It was not changed/,
+  );
   const database = openConnection(path);
   expect(database.prepare('SELECT username FROM users').all()).toEqual([{ username: OWNER.username }]);
   database.close();

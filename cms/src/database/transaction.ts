@@ -64,7 +64,7 @@ export class CommitCallbacks {
 declare module 'payload' {
   interface BaseDatabaseAdapter {
     /** Set by the adapters of this project. */
-    commitCallbacks?: CommitCallbacks;
+    commitCallbacks?: Pick<CommitCallbacks, 'add'>;
   }
 }
 

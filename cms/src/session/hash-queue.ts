@@ -1,4 +1,4 @@
-import { createSerialQueue } from '@portfolio/workers/serial-queue';
+import pLimit from 'p-limit';
 
 /** Too many password checks are waiting; responds with 429. */
 export class SignInBusyError extends Error {
@@ -10,20 +10,14 @@ export class SignInBusyError extends Error {
  * cannot fill it: it has ten attempts in 15 minutes, and there is room for eleven.
  */
 export class HashQueue {
-  readonly #enqueue = createSerialQueue();
-  #count = 0;
+  readonly #limit = pLimit(1);
 
   /** @param room maximum number of waiting requests */
   constructor(private readonly room = 10) {}
 
   /** Runs the work after those before it; throws `SignInBusyError` if the queue is full. */
   async take<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#count > this.room) throw new SignInBusyError();
-    this.#count += 1;
-    try {
-      return await this.#enqueue(work);
-    } finally {
-      this.#count -= 1;
-    }
+    if (this.#limit.activeCount + this.#limit.pendingCount > this.room) throw new SignInBusyError();
+    return this.#limit(work);
   }
 }

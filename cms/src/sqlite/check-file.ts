@@ -1,12 +1,17 @@
-import { accessSync, constants, statSync } from 'node:fs';
+import { accessSync, closeSync, constants, openSync, readSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { codeOf } from '@portfolio/text/error-code';
-import type Database from 'libsql';
-import { openConnection, pragmaOf } from './connection.ts';
-import { lacksPages } from './wal.ts';
+import { pathToFileURL } from 'node:url';
+import { codeOf, messageOf } from '@portfolio/text/error-code';
+import Database from 'libsql';
+import { pragmaOf, rowsOf } from './connection.ts';
 
 /** Suffixes of the database file and of the files that SQLite and the server keep beside it. */
 const FILE_SUFFIXES = ['', '-wal', '-shm', '.lock'];
+/** SQLite's access to files without locks: an exclusive connection then reads a WAL without shared memory. */
+const WITHOUT_LOCKS = process.platform === 'win32' ? 'win32-none' : 'unix-none';
+/** The size (bytes) of a file that SQLite takes for an empty one. */
+const EMPTY = 1;
+const TRUNCATED = 'the file is truncated';
 
 /** Throws a one-line message if the database file cannot be opened or created at this path. */
 export function checkDatabasePath(path: string): void {
@@ -27,43 +32,61 @@ export function checkDatabasePath(path: string): void {
   }
 }
 
-/** Whether a database file has an owner; throws a one-line message if it is damaged. Does not create the file. */
+/**
+ * Whether a database file has an owner; throws a one-line message if it is damaged. Reads file and WAL as SQLite does,
+ * and changes neither: a connection that writes would delete the WAL of a cut file, or move its pages into what is left.
+ */
 export function hasOwner(path: string): boolean {
   const size = sizeOf(path);
   const hasWal = sizeOf(`${path}-wal`) > 0;
-  let connection: Database.Database | undefined;
+  if (size <= EMPTY && !hasWal) return false;
   try {
-    // Before SQLite opens the file to write, because it would delete the WAL, or move its pages into what is left.
-    if (hasWal && (size <= EMPTY || lacksPages(path))) throw corrupt('the file is truncated');
-    if (size === 0) return false;
-    connection = openConnection(path);
-    const isOurs = connection.prepare("SELECT 1 FROM sqlite_master WHERE name = 'users'").get();
-    // With a WAL that has the rest, a healthy file may be shorter than its header says.
-    if (!hasWal && isTruncated(connection, path)) throw corrupt('the file is truncated');
-    return isOurs !== undefined && connection.prepare('SELECT 1 FROM users LIMIT 1').get() !== undefined;
+    if (size <= EMPTY) throw corrupt();
+    return readsOwner(path);
   } catch (error) {
-    throw damageOf(error, path) ?? error;
-  } finally {
-    connection?.close();
+    if (!/^SQLITE_(CORRUPT|NOTADB)/.test(codeOf(error))) throw error;
+    const reason = hasWal ? TRUNCATED : messageOf(error);
+    throw new Error(
+      `DATABASE_URI: the database ${path} is damaged (${reason}). Move it away, with ${path}-wal and ${path}-shm, and restore a backup: npm run restore -- FILE`,
+    );
   }
 }
 
-/** The size (bytes) of a file that SQLite takes for an empty one. */
-const EMPTY = 1;
 const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-const corrupt = (message: string) => Object.assign(new Error(message), { code: 'SQLITE_CORRUPT' });
+const corrupt = () => Object.assign(new Error(TRUNCATED), { code: 'SQLITE_CORRUPT' });
 
-/** Whether a file is shorter than its header says. */
-const isTruncated = (connection: Database.Database, path: string): boolean =>
-  statSync(path).size < Number(pragmaOf(connection, 'page_count')) * Number(pragmaOf(connection, 'page_size'));
-
-/** The message for an error of a damaged database; `null` for every other error. */
-export function damageOf(error: unknown, path: string): Error | null {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (/^SQLITE_(CORRUPT|NOTADB)/.test(codeOf(cause)))
-      return new Error(
-        `DATABASE_URI: the database ${path} is damaged (${cause.message}). Move it away, with ${path}-wal and ${path}-shm, and restore a backup: npm run restore -- FILE`,
-      );
+function readsOwner(path: string): boolean {
+  const connection = new Database(`${pathToFileURL(path)}?mode=ro&vfs=${WITHOUT_LOCKS}`);
+  try {
+    connection.exec('PRAGMA locking_mode = EXCLUSIVE');
+    if (lacksPages(connection, path)) throw corrupt();
+    const isIn = (query: string) => rowsOf(connection, `SELECT 1 FROM ${query} LIMIT 1`).length > 0;
+    return isIn("sqlite_master WHERE name = 'users'") && isIn('users');
+  } finally {
+    connection.close();
   }
-  return null;
+}
+
+/**
+ * Whether a file lacks pages that its WAL does not hold either. After a crash a healthy file may be short: the rest is
+ * in the WAL, or was never written because it is free.
+ */
+function lacksPages(connection: Database.Database, path: string): boolean {
+  const pageSize = Number(pragmaOf(connection, 'page_size'));
+  const stored = Math.floor(statSync(path).size / pageSize);
+  if (Number(pragmaOf(connection, 'page_count')) <= stored) return false;
+  if (pragmaOf(connection, 'quick_check(1)') !== 'ok') return true;
+  const used = rowsOf<{ pageno: number }>(connection, 'SELECT pageno FROM dbstat WHERE pageno > ?', stored);
+  const isPage = connection.prepare('SELECT 1 FROM sqlite_dbpage WHERE pgno = ? AND data = ?');
+  const file = openSync(path, 'r');
+  try {
+    return used.some(({ pageno }) => {
+      // SQLite fills what is missing with zeros.
+      const bytes = Buffer.alloc(pageSize);
+      readSync(file, bytes, 0, pageSize, (pageno - 1) * pageSize);
+      return isPage.get(pageno, bytes) !== undefined;
+    });
+  } finally {
+    closeSync(file);
+  }
 }

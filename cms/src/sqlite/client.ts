@@ -11,7 +11,6 @@ import { WriteQueue } from './write-queue.ts';
 
 /** How long a write waits for another program's lock, and the retry interval (ms). */
 const LOCK_WAIT = { total: 5_000, interval: 50 };
-const isBusy = (error: unknown) => codeOf(error).startsWith('SQLITE_BUSY');
 const READ = /^\s*(select|with|pragma)\b/i;
 
 /**
@@ -41,16 +40,8 @@ export class SqliteClient extends Sqlite3Client {
     this.#file = fileAt(path);
   }
 
-  override async transaction(): Promise<QueuedTransaction> {
-    const release = await this.#queue.acquire();
-    try {
-      await this.#begin();
-    } catch (error) {
-      release();
-      throw error;
-    }
-    this.#current = new QueuedTransaction(this.writer, { ...this.#lease, release });
-    return this.#current;
+  override transaction(): Promise<QueuedTransaction> {
+    return this.#begin(LOCK_WAIT.total);
   }
 
   override async execute(...[statement]: [InStatement]): Promise<ResultSet> {
@@ -68,6 +59,7 @@ export class SqliteClient extends Sqlite3Client {
   override close(): void {
     if (this.closed) return;
     super.close();
+    this.#current?.close();
     this.#checkpoint();
     this.writer.close();
   }
@@ -84,19 +76,22 @@ export class SqliteClient extends Sqlite3Client {
 
   /** Throws unless a write could begin now, or one runs. */
   async probe(): Promise<void> {
-    if (this.#queue.busy) return;
-    await this.#queue.run(async () => {
-      if (!this.#tryBegin()) throw new DatabaseBusyError();
-      this.writer.exec('ROLLBACK');
-    });
+    if (!this.#queue.busy) (await this.#begin(0)).close();
   }
 
-  /** Begins a transaction, waiting for other programs without blocking the process. */
-  async #begin(): Promise<void> {
-    for (const end = Date.now() + LOCK_WAIT.total; ; await sleep(LOCK_WAIT.interval)) {
-      if (this.#tryBegin()) return;
-      if (Date.now() >= end) throw new DatabaseBusyError();
+  /** Begins a transaction when those before it have ended; waits for other programs without blocking the process. */
+  async #begin(waitMs: number): Promise<QueuedTransaction> {
+    const release = await this.#queue.acquire();
+    try {
+      for (const end = Date.now() + waitMs; !this.#tryBegin(); await sleep(LOCK_WAIT.interval)) {
+        if (Date.now() >= end) throw new DatabaseBusyError();
+      }
+    } catch (error) {
+      release();
+      throw error;
     }
+    this.#current = new QueuedTransaction(this.writer, { ...this.#lease, release });
+    return this.#current;
   }
 
   /**
@@ -107,16 +102,12 @@ export class SqliteClient extends Sqlite3Client {
     this.assertInPlace();
     // A transaction whose own rollback failed.
     if (this.writer.inTransaction) this.writer.exec('ROLLBACK');
-    const setTimeout = (ms: number) => this.writer.exec(`PRAGMA busy_timeout = ${ms}`);
-    setTimeout(0);
     try {
-      this.writer.exec('BEGIN IMMEDIATE');
+      this.writer.exec('PRAGMA busy_timeout = 0; BEGIN IMMEDIATE');
       return true;
     } catch (error) {
-      if (isBusy(error)) return false;
+      if (codeOf(error).startsWith('SQLITE_BUSY')) return false;
       throw error;
-    } finally {
-      setTimeout(5_000);
     }
   }
 
@@ -127,7 +118,6 @@ export class SqliteClient extends Sqlite3Client {
    */
   #checkpoint(): void {
     try {
-      if (this.closed) this.#current?.close();
       this.writer.exec('PRAGMA busy_timeout = 500');
       this.writer.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all();
     } catch {

@@ -26,8 +26,6 @@ export class QueuedTransaction extends Sqlite3Transaction {
   readonly #timer: NodeJS.Timeout;
   /** Parts of the lease in which nothing ran. */
   #idleParts = 0;
-  /** Statements that run, or wait for their turn of the event loop. */
-  #running = 0;
   #isOpen = true;
 
   /** @param writer a connection on which a transaction has begun */
@@ -59,21 +57,16 @@ export class QueuedTransaction extends Sqlite3Transaction {
     }
   }
 
-  async #run<T>(call: () => Promise<T>): Promise<T> {
-    this.#running += 1;
-    try {
-      return await betweenTurns(async () => {
-        if (!this.#isOpen) throw new TransactionLostError();
-        return call();
-      });
-    } finally {
-      this.#running -= 1;
+  #run<T>(call: () => Promise<T>): Promise<T> {
+    return betweenTurns(async () => {
+      if (!this.#isOpen) throw new TransactionLostError();
       this.#idleParts = 0;
-    }
+      return call();
+    });
   }
 
   #endPart(): void {
-    if (this.#running === 0) this.#idleParts += 1;
+    this.#idleParts += 1;
     if (this.#idleParts < PARTS) return;
     this.#lease.onIdle();
     // If it fails, the next transaction ends this one.

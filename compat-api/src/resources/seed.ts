@@ -1,5 +1,5 @@
 import { SEED_EXPERIENCES, SEED_PROJECTS } from '@portfolio/cms';
-import { createSerialQueue } from '@portfolio/workers/serial-queue';
+import pLimit from 'p-limit';
 import type { Doc, Gateway, Owner } from '../gateway.ts';
 import { handlers } from '../handler.ts';
 
@@ -31,7 +31,7 @@ async function remove(gateway: Gateway, user: Owner, collection: Slug): Promise<
 
 /** Adds and removes example content, one call at a time, so that concurrent requests do not add it twice. */
 export function createSeed(gateway: Gateway) {
-  const enqueue = createSerialQueue();
+  const enqueue = pLimit(1);
   const same = (text: string) => text.trim().toLowerCase();
   return handlers({
     'seed.add': ({ user }) =>

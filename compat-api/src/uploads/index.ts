@@ -5,7 +5,7 @@ import { iconCopy } from '@portfolio/images/icons/icon-copies';
 import { adviceFor } from '@portfolio/images/refused-types';
 import { type ImageType, typeOf } from '@portfolio/images/type';
 import { formatLimit } from '@portfolio/text/format/amounts';
-import { createSerialQueue } from '@portfolio/workers/serial-queue';
+import pLimit from 'p-limit';
 import type { CollectionSlug } from 'payload';
 import { AppError } from '../errors.ts';
 import type { Doc, Gateway, Owner } from '../gateway.ts';
@@ -45,7 +45,7 @@ export function cleanName(name: string): string {
 export class Uploads {
   readonly #gateway: Gateway;
   /** One image at a time: two would take too much memory and too many threads. */
-  readonly #enqueueImage = createSerialQueue();
+  readonly #enqueueImage = pLimit(1);
   readonly files: FileStore;
   readonly imageWorker = createImageWorker();
   readonly avif: ReturnType<typeof createAvif>;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import { createSerialQueue } from '@portfolio/workers/serial-queue';
+import pLimit from 'p-limit';
 import { portForLong } from './net.ts';
 
 /** Commands that read what they then write. */
@@ -28,7 +28,7 @@ function onMessage(socket: Socket, callback: (message: Buffer) => void): void {
  */
 export async function startOneWriteAtATime(target: number): Promise<{ port: number; stop(): void }> {
   const port = await portForLong();
-  const enqueue = createSerialQueue();
+  const enqueue = pLimit(1);
   const server = createServer((near) => {
     const far = connect(target, '127.0.0.1');
     let answered = () => {};

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { HttpClasses } from '@portfolio/compat-api/http/messages';
 import type { CacheMetrics } from '@portfolio/compat-api/http/metrics';
 import { clientIp, isRead, networkOf, requestId } from '@portfolio/compat-api/http/request-target';
-import { createSerialQueue } from '@portfolio/workers/serial-queue';
+import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import type { CountMiss } from '../feature.ts';
 import { createDatabaseWatchdog } from './database-watchdog.ts';
@@ -78,7 +78,7 @@ export class PageCache {
   readonly #store: PageStore<Entry>;
   readonly #pages: ContentCache<Entry>;
   readonly #enqueue = createFairQueue();
-  readonly #enqueueImprovement = createSerialQueue();
+  readonly #enqueueImprovement = pLimit(1);
   readonly #counts = { hits: 0, renders: 0, stale: 0 };
 
   constructor(options: PageCacheOptions) {

@@ -1,4 +1,4 @@
-import { createSerialQueue, type Enqueue } from '@portfolio/workers/serial-queue';
+import pLimit from 'p-limit';
 import { readWhole, type Storage } from '../storage/storage.ts';
 
 /** The name of the AVIF beside a WebP. */
@@ -7,7 +7,7 @@ export const avifOf = (webp: string): string => webp.replace(/\.webp$/, '.avif')
 interface AvifOptions {
   files: Storage;
   /** Runs image jobs one after the other, including uploads. */
-  enqueueImage: Enqueue;
+  enqueueImage(job: () => Promise<void>): Promise<void>;
   /** Encodes the AVIF of a still image; `null` for an animated one. */
   draw(webp: Uint8Array): Promise<Uint8Array | null>;
   onError(error: unknown, file: string): void;
@@ -20,7 +20,7 @@ interface AvifOptions {
 export function createAvif({ files, enqueueImage, onError, draw }: AvifOptions) {
   let isOn = false;
   /** A queue of its own, so that an upload waits for one AVIF at most. */
-  const enqueue = createSerialQueue();
+  const enqueue = pLimit(1);
 
   /** Running imports, and the promise that waits for their end. */
   let holds = 0;

@@ -6,7 +6,7 @@ import { PARTIAL } from '@portfolio/archive/zip-writer';
 import type { Content } from '@portfolio/cms';
 import type { FileStore } from '@portfolio/compat-api/uploads/storage/files';
 import type { BackupKind, Backups, KeptBackup } from '@portfolio/contract';
-import { createSerialQueue } from '@portfolio/workers/serial-queue';
+import pLimit from 'p-limit';
 import type { BackupSettings } from '#app/env.ts';
 import { oneLine } from '#app/lifecycle/console/one-line.ts';
 import { findRoot } from '#app/root.ts';
@@ -34,7 +34,7 @@ const silent: OnProgress = () => {};
 
 /** Runs backups and restores one after the other, and records their progress and the last result. */
 class JobQueue {
-  readonly #enqueue = createSerialQueue();
+  readonly #enqueue = pLimit(1);
   /** The running job and those that wait, in order. */
   readonly jobs: Job[] = [];
   #progress = NOT_STARTED;
@@ -82,7 +82,7 @@ export function openBackups({ content, files, dir, plan, log }: BackupOptions) {
   const { inspect, stop } = createInspector();
   const tools = { content, files, plan, kept, inspect, stagedPath: files.stagedPath, product: productVersion() };
   const queue = new JobQueue();
-  const enqueueCheck = createSerialQueue();
+  const enqueueCheck = pLimit(1);
 
   const open = (path: string, isLarge: boolean, onProgress: OnProgress) =>
     openBackup({ path, schemas: content.schemas, limits: isLarge ? NO_LIMITS : BACKUP_LIMITS, onProgress });

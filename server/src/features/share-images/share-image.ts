@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { SiteBundle } from '@portfolio/contract';
 import { plainLine } from '@portfolio/resume/fonts/clusters';
 import type { FontSource } from '@portfolio/resume/fonts/source';
-import { createSerialQueue } from '@portfolio/workers/serial-queue';
 import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import satori from 'satori';
 import sharp from 'sharp';
 import { ShareFonts } from './share-fonts.ts';
@@ -21,7 +21,7 @@ const FADE =
 /** Renders share images one at a time, and caches the last ones. */
 export function createShare(source: FontSource) {
   const kept = new LRUCache<string, Promise<Buffer>>({ max: KEPT });
-  const enqueue = createSerialQueue();
+  const enqueue = pLimit(1);
 
   async function draw(bundle: SiteBundle, seed: string, words: ShareText): Promise<Buffer> {
     const fonts = new ShareFonts(await source.open());

@@ -1,6 +1,7 @@
 import type { VisitorReads } from '@portfolio/compat-api/resources/visitor-reads';
 import { EvidenceEngine } from '@portfolio/evidence/work/engine';
 import { openLocal, openRemote, type Remote } from '@portfolio/workers/remote';
+import pLimit from 'p-limit';
 import { ChangedPosts, type PostSources } from './changed-posts.ts';
 import {
   evidenceId,
@@ -34,7 +35,8 @@ export class Updates {
   readonly #revs = new Map<string, number>();
   #techStack: readonly unknown[] | undefined;
   #lists: Lists | undefined;
-  #running: Promise<void> = Promise.resolve();
+  /** One caller after the other. */
+  readonly #afterOthers = pLimit(1);
   #readingMany: Promise<void> | undefined;
 
   constructor(sources: Sources) {
@@ -62,12 +64,6 @@ export class Updates {
       await this.#readingMany;
       await this.#afterOthers(() => this.#takeChanges(true));
     } while (this.#readingMany);
-  }
-
-  /** One caller after the other. */
-  #afterOthers(take: () => Promise<void>): Promise<void> {
-    this.#running = this.#running.catch(() => undefined).then(take);
-    return this.#running;
   }
 
   #forget(): void {

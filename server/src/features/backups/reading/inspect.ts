@@ -2,7 +2,7 @@ import { AppError } from '@portfolio/compat-api/errors';
 import { createImageWorker } from '@portfolio/compat-api/uploads/images/image-worker';
 import type { StoredImage } from '@portfolio/images/stored-image';
 import { typeOf } from '@portfolio/images/type';
-import { createSerialQueue } from '@portfolio/workers/serial-queue';
+import pLimit from 'p-limit';
 
 const wrongType = () => new AppError(422, 'wrong_type', 'The content of this file does not match its extension.');
 
@@ -16,7 +16,7 @@ export interface Inspector {
 /** Uses its own process, so that uploads do not wait for thousands of files. */
 export function createInspector(): Inspector {
   const imageWorker = createImageWorker();
-  const enqueue = createSerialQueue();
+  const enqueue = pLimit(1);
 
   async function look(path: string, name: string): Promise<StoredImage> {
     const type = await typeOf(path);

@@ -1,10 +1,10 @@
 import type { ImportEvent } from '@portfolio/importers/events';
-import { createSerialQueue } from '@portfolio/workers/serial-queue';
+import pLimit from 'p-limit';
 import type { RunFolder } from './run-folder.ts';
 
 /** Appends the events of a run to a list in their order; `written` rejects with the first error. */
 export function createEventLog(folder: RunFolder, id: string, list: 'check' | 'events') {
-  const enqueue = createSerialQueue();
+  const enqueue = pLimit(1);
   const errors: unknown[] = [];
   let waiting: ImportEvent[] = [];
   const append = () => {

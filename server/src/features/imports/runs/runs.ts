@@ -7,7 +7,7 @@ import { type ImportRun, LIMITS } from '@portfolio/contract';
 import type { Report } from '@portfolio/importers/events';
 import { formatLimit } from '@portfolio/text/format/amounts';
 import { ImportError } from '@portfolio/text/import-error';
-import { createSerialQueue } from '@portfolio/workers/serial-queue';
+import pLimit from 'p-limit';
 import { failureReason } from '../store.ts';
 import { expiredRuns, isAbandoned, isStaged, isWorking } from './expired.ts';
 import type { RunTools } from './perform.ts';
@@ -33,7 +33,7 @@ const tooLarge = (message: string) => new AppError(413, 'too_large', message);
 export class ImportRuns {
   readonly #tools: RunTools;
   readonly #log: RunsOptions['log'];
-  readonly #enqueue = createSerialQueue();
+  readonly #enqueue = pLimit(1);
   readonly #worker: RunWorker;
 
   constructor({ dir, log, ...tools }: RunsOptions) {

@@ -1,39 +1,25 @@
+import pLimit from 'p-limit';
+
 /** An upload; it should end when the signal is aborted. */
 export type UploadTask = (signal: AbortSignal) => Promise<void>;
 
-/** Runs uploads in their order, some at a time. */
+/** Runs uploads in their order, some at a time; a cancelled one gives its turn to the next one at once. */
 export function createUploadQueue(maxRunning: number) {
-  const waiting = new Map<number, UploadTask>();
-  const running = new Map<number, AbortController>();
-
-  function startNext(): void {
-    for (const [id, task] of waiting) {
-      if (running.size >= maxRunning) return;
-      waiting.delete(id);
-      const controller = new AbortController();
-      running.set(id, controller);
-      void task(controller.signal).finally(() => end(id, controller));
-    }
-  }
-  function end(id: number, controller: AbortController): void {
-    // Cancelled and added again meanwhile.
-    if (running.get(id) !== controller) return;
-    running.delete(id);
-    startNext();
-  }
+  const limit = pLimit(maxRunning);
+  const controllers = new Map<number, AbortController>();
 
   return {
     /** Uploads of the same id must have ended or been cancelled. */
     add(id: number, task: UploadTask): void {
-      waiting.set(id, task);
-      startNext();
+      const controller = new AbortController();
+      const { signal } = controller;
+      controllers.set(id, controller);
+      const cancelled = new Promise((resolve) => signal.addEventListener('abort', resolve));
+      void limit(() => !signal.aborted && Promise.race([task(signal), cancelled]));
     },
     cancel(id: number): void {
-      waiting.delete(id);
-      const controller = running.get(id);
-      running.delete(id);
-      controller?.abort();
-      startNext();
+      controllers.get(id)?.abort();
+      controllers.delete(id);
     },
   };
 }
