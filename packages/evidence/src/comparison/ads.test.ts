@@ -59,11 +59,10 @@ const EXPECTED: Record<string, Expected> = {
   },
   'frontend-engineer': {
     requirements: 14,
-    met: [],
+    met: ['Familiarity with TypeScript or a different typed programming'],
     partly: [
       'You communicate clearly and empathetically, especially in wr',
       'Experience in writing SPAs using React or similar component-',
-      'Familiarity with TypeScript or a different typed programming',
       'Skilled at writing clean, reusable CSS and semantic HTML to ',
       'Experience in using backend APIs from the frontend.',
       'Extensive experience with TypeScript.',

@@ -9,7 +9,7 @@ import type { Work } from './work.ts';
 const MIN_NEAR = 2;
 /** Words around asked years that name no occupation. */
 const NEUTRAL = new Set(
-  'experience experiences experienced work working worked professional professionally proven demonstrated demonstrable solid strong hands hands-on total overall track record significant substantial background career ideally preferably least minimum paid full time practical required preferred years year yrs berufserfahrung erfahrung mindestens jahre jahren'.split(
+  'experience experiences experienced work working worked professional professionally proven demonstrated demonstrable solid strong hands hands-on total overall track record significant substantial background career ideally preferably least minimum paid full time practical required preferred typically technical environment environments years year yrs berufserfahrung erfahrung mindestens jahre jahren'.split(
     ' ',
   ),
 );

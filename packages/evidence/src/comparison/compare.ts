@@ -1,4 +1,6 @@
 import { askedAmong } from '../names/denials.ts';
+import { isAbility, isIndustry } from '../names/fields.ts';
+import { withoutAsides } from './ad/asides.ts';
 import { degreeAlternatives } from './ad/degree-alternatives.ts';
 import { isOfField } from './ad/degree-asks.ts';
 import { MAX_AD, MAX_REQUIREMENTS } from './ad/max-ad.ts';
@@ -88,23 +90,30 @@ function partOf(text: string, portfolio: Portfolio): Whole | undefined {
   const taken: Span[] = [...(degree ? [degree.degree] : []), ...spoken, ...beside, ...(years?.spans ?? [])];
   const isFree = (span: Span) => !taken.some((other) => overlaps(span, other));
   const free = places.filter(isFree);
-  const named = [...free, ...unknownNames(text, [...taken, ...free], portfolio.tags)].sort((a, b) => a.start - b.start);
-  const asked = askedAmong(text, named);
+  const told = withoutAsides(text, [...taken, ...free]);
+  const known = free.filter(({ start, end }) => told.slice(start, end).trim() !== '');
+  const named = [...known, ...unknownNames(told, [...taken, ...free], portfolio.tags)].sort(
+    (a, b) => a.start - b.start,
+  );
+  const asked = askedAmong(told, named);
   const mentions = asked.slice(0, MAX_NAMES);
-  const words = wordsOf(text).filter((word) => isFree(word) && !mentions.some((mention) => overlaps(word, mention)));
+  const words = wordsOf(told).filter((word) => isFree(word) && !mentions.some((mention) => overlaps(word, mention)));
   const parts: Part[] = [
     ...languageParts(text, spoken, portfolio.languages),
-    ...skillParts({ text, mentions, taken, years, portfolio }),
+    ...skillParts({ text, told, mentions, taken, years, portfolio }),
   ];
   if (years && mentions.length === 0) parts.push(careerPart({ text, words, years }, portfolio));
   const isEither = degree && years && EITHER.test(text.slice(degree.degree.end, years.start));
   const whole = degree && isEither ? [oneOf([degree, allOf(parts)])] : [...(degree ? [degree] : []), ...parts];
-  const rest = words.filter((word) => isNarrowing(word) && (!degree || isOfField(word)));
+  const isTechnical = mentions.some(({ id }) => id === 'Communication' || !(isAbility(id) || isIndustry(id)));
+  const rest = words.filter(
+    (word) => isNarrowing(word) && (!degree || isOfField(word)) && !(isTechnical && BESIDE_NAMES.has(word.plain)),
+  );
   const isLimited =
     asked.length > MAX_NAMES ||
     (years && mentions.length > 0 && hasOtherYears(mentions, years)) === true ||
     (rest.length > 0 && !whole.every(({ says }) => says?.(rest) === true)) ||
-    hasMoreLimits(text, [...mentions.filter(isName(text)), ...(years?.spans ?? [])]);
+    hasMoreLimits(told, [...mentions.filter(isName(text)), ...(years?.spans ?? [])]);
   if (whole.length > 0) return { ...allOf(whole), isLimited };
   // Nothing is left of a line that only says what is not wanted.
   return named.length > 0 ? undefined : toldPart(text, words, isLimited, portfolio);
@@ -119,6 +128,13 @@ function toldPart(text: string, words: readonly Word[], isLimited: boolean, port
   const isLess = isLimited && hasMoreLimits(text);
   return told.verdict !== 'missing' || isOfWork ? { ...told, isLimited: isLess } : undefined;
 }
+
+/** Words that do not narrow the name of a technology or an occupation beside them. */
+const BESIDE_NAMES = new Set(
+  'engineers ingenieure developers senior facing data web product products cluster clusters model models company companies organization organizations remote portfolio daten produkt produkte produkten'.split(
+    ' ',
+  ),
+);
 
 /** So many names of a line are compared; a line with more of them is never met. */
 const MAX_NAMES = 24;

@@ -51,6 +51,8 @@ describe('an ad of 40 KB on a site with as much as is compared', () => {
     ['words of sentences', 'experience of built parts for daily teams '],
     ['years', '5 years as a software engineer or 6 years as a nurse '],
     ['degrees', 'degree in physics or master of science in chemistry '],
+    ['kinds of examples', 'rare tools and languages such as '],
+    ['alternatives', 'or in a similar kind of other words '],
     ['denials', 'no Python, not Java, ohne Docker, kein AWS, '],
   ])('takes little time: %s', (_, words) => {
     const ad = adOf(words);

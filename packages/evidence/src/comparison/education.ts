@@ -5,13 +5,19 @@ import type { Portfolio } from './portfolio.ts';
 import { type Word, wordsOf } from './words/words.ts';
 import type { Work } from './work.ts';
 
+/** "(Wirtschafts-)Informatik" names both fields. */
+const PREFIX = /\(\p{L}+-\)(?=\p{L})/gu;
+
 /** The degree that a text requires, as a part of it; `undefined` if it requires none. Only completed studies show a degree. */
 export function degreePart(
   text: string,
   { work }: Portfolio,
   names: readonly Place[],
 ): (Part & { degree: AskedDegree }) | undefined {
-  const degree = degreeIn(text, names);
+  const degree = degreeIn(
+    text.replace(PREFIX, (part) => ' '.repeat(part.length)),
+    names,
+  );
   if (!degree) return undefined;
   const name = text.slice(degree.start, degree.end).replace(/(?:[\s,;:]+|\s(?:or|and|oder|und))+$/, '');
   const degrees = work.filter((one) => one.degree >= degree.level);
@@ -43,10 +49,20 @@ const SAME_FIELD = new Map(
     ['physik', 'physics'],
     ['statistik', 'statistics'],
     ['psychologie', 'psychology'],
+    ['cs', 'computer science'],
+    ['ee', 'electrical engineering'],
   ].map(([name = '', words = '']) => [name, wordsOf(words).map(({ stem }) => stem)] as const),
 );
 const stemsOf = (words: readonly Word[]): string[] =>
   words.flatMap(({ plain, stem }) => SAME_FIELD.get(plain) ?? [stem]);
+
+/** "A technical degree": of one of these. */
+const TECHNICAL = /^(?:technical|technisch\w*|stem|mint|scientific|quantitative)$/;
+const TECHNICAL_FIELDS = new Set(
+  wordsOf('computer software informatics information engineering mathematics physics electrical statistics').map(
+    ({ stem }) => stem,
+  ),
+);
 
 function isInField({ item }: Work, { fields, isVague }: AskedDegree): boolean {
   const title = wordsOf(item.title).filter(isOfField);
@@ -54,6 +70,7 @@ function isInField({ item }: Work, { fields, isVague }: AskedDegree): boolean {
   if (isVague || fields.length === 0) return !isVague;
   return fields.some((words) => {
     const [word] = words;
+    if (words.every(({ plain }) => TECHNICAL.test(plain))) return [...stems].some((stem) => TECHNICAL_FIELDS.has(stem));
     const isPartial = words.length === 1 && word !== undefined && PARTIAL.has(word.plain);
     return stemsOf(words).every((stem) => stems.has(stem)) && (!isPartial || title.length === 1);
   });

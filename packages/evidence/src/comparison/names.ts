@@ -97,8 +97,11 @@ export class Names {
   }
 }
 
-/** `service-meshes` are service meshes. */
-const withHyphens = (name: string): string[] => (name.includes(' ') ? [name, name.replaceAll(' ', '-')] : [name]);
+/** `service-meshes` are service meshes, `Cloud Architektur` is `Cloud-Architektur`. */
+const withHyphens = (name: string): string[] => [
+  ...new Set([name, name.replaceAll(' ', '-'), name.replace(HYPHEN, ' ')]),
+];
+const HYPHEN = /(?<=\p{L}{3})-(?=\p{L}{3})/gu;
 
 /** Of places that overlap the first, and of those that begin at one place the longest. */
 function longest(places: readonly Place[]): Place[] {

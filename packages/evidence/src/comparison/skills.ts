@@ -12,9 +12,11 @@ import {
   type Verdict,
   verdictOfSome,
 } from './finding.ts';
+import { timeOf } from './jobs.ts';
+import { vagueYears } from './limits.ts';
 import type { Evidence, Portfolio } from './portfolio.ts';
 import { isMeaningful, isNarrowing, type Word, wordsOf } from './words/words.ts';
-import type { Sentence } from './work.ts';
+import type { Sentence, Work } from './work.ts';
 
 /** Only jobs show experience that is paid for. */
 const PAID = /\b(?:professional(?:ly)?|commercial(?:ly)?|industry|industrial|berufs\w*|on the job)\b/i;
@@ -22,6 +24,8 @@ const PAID = /\b(?:professional(?:ly)?|commercial(?:ly)?|industry|industrial|ber
 /** What the skills of a requirement are looked for with. */
 interface Asked {
   text: string;
+  /** The same without what asks for nothing. */
+  told: string;
   /** What was found for the names before, which a line may repeat. */
   known: Map<string, Found>;
   mentions: readonly Place[];
@@ -37,7 +41,7 @@ export function skillParts(given: Omit<Asked, 'known'>): Part[] {
   const { text, mentions, portfolio } = asked;
   const isNarrower = (id: string, broader: string) => portfolio.names.shownBy(broader).includes(id);
   return groupsOf(text, mentions, isNarrower).map(({ names, atLeast }) => {
-    const found = distinct(names).map((place) => skillOf(place, asked));
+    const found = distinct(names, text).map((place) => skillOf(place, asked));
     const verdict = verdictOfSome(
       found.map(({ skill }) => skill.verdict),
       atLeast,
@@ -52,9 +56,11 @@ export function skillParts(given: Omit<Asked, 'known'>): Part[] {
   });
 }
 
-/** "React.js and React" names one skill. */
-const distinct = (names: readonly Place[]): Place[] =>
-  [...new Map(names.toReversed().map((place) => [place.id, place])).values()].toReversed();
+/** "React.js and React" names one skill, "ML engineer or software engineer" two. */
+function distinct(names: readonly Place[], text: string): Place[] {
+  const keyOf = ({ id, start, end }: Place) => (isOccupation(id) ? id + text.slice(start, end) : id);
+  return [...new Map(names.toReversed().map((place) => [keyOf(place), place])).values()].toReversed();
+}
 
 /** The years that stand before a name, otherwise the first ones. */
 function yearsOf({ start }: Span, years: AskedYears | undefined): AskedYears['spans'][number] | undefined {
@@ -69,14 +75,16 @@ export const hasOtherYears = (mentions: readonly Span[], years: AskedYears): boo
 const AFTER = /^[- ](\p{L}+)/u;
 const OF = /(\p{L}+) (?:of|in|von|der|des)(?: the)? $/u;
 const BEFORE = /(\p{L}+)[- ]$/u;
+/** What makes an ability another one, though most ads say it. */
+const OF_LEADERS = /^(?:technical\w*|technisch\w*|product|produkt\w*)$/;
 /** How far before a name it may stand (characters). */
 const MAX_BEFORE = 40;
 
 /** The place of a name with the words beside it that few ads have, and these words. */
-function withNarrower(place: Place, { text, mentions, taken }: Asked): Span & { words: Word[] } {
+function withNarrower(place: Place, { told: text, mentions, taken }: Asked): Span & { words: Word[] } {
   const { id, start, end } = place;
   const isField = isAbility(id) || isOccupation(id);
-  const isNarrower = isField ? isNarrowing : isMeaningful;
+  const isNarrower = isField ? (word: Word) => isNarrowing(word) || OF_LEADERS.test(word.plain) : isMeaningful;
   const others = [...mentions.filter((other) => other !== place), ...taken];
   const isFree = (span: Span) => !others.some((other) => overlaps(other, span));
   const isWhole = (from: number, to: number) => {
@@ -84,12 +92,12 @@ function withNarrower(place: Place, { text, mentions, taken }: Asked): Span & { 
     return words.length > 0 && isFree({ start: from, end: to }) && words.every(isNarrower);
   };
   const before = text.slice(Math.max(0, start - MAX_BEFORE), start);
-  const [told = '', first = ''] = OF.exec(before) ?? (isField ? BEFORE.exec(before) : null) ?? [];
+  const [lead = '', first = ''] = OF.exec(before) ?? (isField ? BEFORE.exec(before) : null) ?? [];
   const after = AFTER.exec(text.slice(end));
-  const from = isWhole(start - told.length, start - told.length + first.length) ? start - told.length : start;
+  const from = isWhole(start - lead.length, start - lead.length + first.length) ? start - lead.length : start;
   const to = after && isWhole(end, end + after[0].length) ? end + after[0].length : end;
   // "Leading sales teams" has a word of its own inside.
-  const inside = isAbility(id) ? wordsOf(text.slice(start, end)).slice(1, -1).filter(isNarrowing) : [];
+  const inside = isAbility(id) ? wordsOf(text.slice(start, end)).slice(1, -1).filter(isNarrower) : [];
   const around = [...wordsOf(text.slice(from, start)), ...wordsOf(text.slice(end, to))].filter(isNarrower);
   return { start: from, end: to, words: [...inside, ...around] };
 }
@@ -154,6 +162,14 @@ function skillOf(place: Place, asked: Asked): Found {
   return found;
 }
 
+/** What all titles of an occupation mean. */
+const OF_OCCUPATION = /^(?:software|develop|engin|programm|senior|junior|lead)/;
+/** The jobs that are called what a requirement names: a software engineer is no "ML engineer". */
+function jobsCalled(name: string, jobs: readonly Work[]): Work[] {
+  const words = wordsOf(name).filter(({ plain }) => !OF_OCCUPATION.test(plain));
+  return jobs.filter(({ titleStems }) => words.every(({ stem }) => titleStems.has(stem)));
+}
+
 interface AskedSkill {
   name: string;
   years: number | undefined;
@@ -165,16 +181,18 @@ interface AskedSkill {
 function findSkill(place: Place, { name, years, words, isOther }: AskedSkill, asked: Asked): Found {
   const { text, portfolio } = asked;
   const evidence = evidenceFor(place.id, text, portfolio);
-  const { shown, time } = evidence;
+  const { shown } = evidence;
+  const called = isOccupation(place.id) && namesPerson(name) ? jobsCalled(name, evidence.titled) : undefined;
+  const time = called ? timeOf(called, portfolio.today) : evidence.time;
   if (shown.length === 0) return { skill: { ...missingSkill(name), ...nearest(place, asked) }, evidence };
   const strong = shown.filter(({ isStrong }) => isStrong);
   const isPaid = !PAID.test(text) || strong.some(({ work }) => work.item.isJob);
-  const isEnough = years === undefined || time.months >= years * 12;
+  const isEnough = time.months >= (years ?? vagueYears(text) ?? 0) * 12;
   const isWhole =
     strong.length > 0 &&
     (words.length === 0 || saysAll(words, evidence, portfolio)) &&
     (!isOther || hasOther(place, asked)) &&
-    (!isOccupation(place.id) || !namesPerson(name) || evidence.titled.length > 0) &&
+    called?.length !== 0 &&
     (place.id !== CERTIFICATION || isCertified(place, evidence, asked));
   const verdict: Verdict = isWhole && isPaid && isEnough ? 'met' : 'partly';
   const skill = {

@@ -49,7 +49,73 @@ describe('a line is met', () => {
   });
 });
 
+it.each([
+  'Extensive experience with Java',
+  'Deep knowledge of Java',
+  'Advanced Java',
+  'Umfangreiche Kenntnisse in Java',
+  'Langjährige Erfahrung mit Java',
+])('deep experience takes five years of jobs: %s', (line) => {
+  const verdictSince = (startDate: string) => {
+    const items = broadIndex.items.map((item) => ({ ...item, startDate }));
+    return compareAd(`Requirements:\n- ${line}`, preparePortfolio({ ...broadIndex, items })).findings[0]?.verdict;
+  };
+  expect(verdictSince('2021-11-01')).toBe('met');
+  expect(verdictSince('2022-01-01')).toBe('partly');
+});
+
+describe('a line with words that ask for nothing is met', () => {
+  it.each([
+    'Java sind für dich keine Fremdwörter',
+    'No stranger to Java',
+    'Docker or other containerized tools',
+    'Java or willingness to learn it',
+    'Java (oder vergleichbare Sprachen)',
+    'Java und Interesse an Neuem',
+    'Java-Entwicklung (m/w/d)',
+    'Studium der (Wirtschafts-)Informatik',
+    'Experience with low-level languages such as Go or Rust',
+    'Erfahrung mit modernen Quell-Werkzeugen wie z. B. Docker',
+    'Working with virtualized tools (e.g. Docker)',
+    'Java, Elm, but not all are required',
+    'A technical degree',
+    'Degree in CS or EE',
+    'State-of-the-art Java',
+    'Minimum 3, ideally 5+ years of Java',
+    'Two years of software design and development',
+  ])('%s', (line) => expect(verdictOf(line)).toBe('met'));
+});
+
 describe('a line is never met', () => {
+  it.each([
+    'Java ist für dich ein Fremdwort',
+    'Docker or other tools for satellites',
+    'Java and willingness to learn falconry',
+    'Functional languages such as Haskell',
+    'Functional languages such as Haskell or Elm',
+    'Multiple functional languages such as Java',
+    'Vector databases (e.g. Pinecone)',
+    'Scuba diving, Java',
+    'Scuba diving (Java)',
+    'Integrating satellites such as Java',
+    'Interest in languages such as Java',
+    'Technical leadership',
+    'Product leadership',
+    'Operations engineering with Java',
+    'Java in the army (similar duties)',
+    'Pair programming',
+    'A degree in a creative field',
+  ])('though it looks like one with words that ask for nothing: %s', (line) => expect(verdictOf(line)).not.toBe('met'));
+
+  it.each([
+    'ML engineer',
+    'Three years as an ML engineer',
+    'Android engineer',
+    'Full-stack engineer',
+    'Backend developer',
+    'Machine Learning Engineer or Android Engineer',
+  ])('by a job of another title: %s', (line) => expect(verdictOf(line)).not.toBe('met'));
+
   it.each([
     'AWS, and at least one other cloud',
     'AWS and another cloud',
@@ -83,10 +149,8 @@ describe('a line is never met', () => {
     'Mehrere Jahre Java',
     'Jahrelange Erfahrung mit Java',
     'Some years of Java',
-    'Extensive experience with Java',
-    'Deep knowledge of Java',
     'Expertenkenntnisse in Java',
-    'Umfangreiche Kenntnisse in Java',
+    'Expert in languages such as Java',
   ])('with years that are more, or vague: %s', (line) => expect(verdictOf(line)).toBe('partly'));
 
   it.each([

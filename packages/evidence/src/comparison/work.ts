@@ -11,6 +11,10 @@ import { type Word, wordsOf } from './words/words.ts';
 const SOFTWARE =
   /\b(?:web|front-?\s?end|back-?\s?end|full-?\s?stack|mobile|android|ios|app|game|ml|machine learning|ai)\s+(?:software\s+)?(?:engineer|developer|programmer)|\bprogrammer\b/i;
 
+const FULL = /full-?\s?stack/i;
+const FULL_MEANS = 'full stack fullstack front end frontend back backend web';
+const ML = /\b(?:ML|machine learning)\b/i;
+
 /** A sentence of the work with its names and words. */
 export interface Sentence {
   text: string;
@@ -79,5 +83,13 @@ function splitSentences(text: string): { text: string; start: number }[] {
 }
 
 /** The words that the title of a job says or means. */
-const stemsOfTitle = (title: string): ReadonlySet<string> =>
-  new Set([...wordsOf(title), ...(SOFTWARE.test(title) ? wordsOf('software') : [])].map(({ stem }: Word) => stem));
+function stemsOfTitle(title: string): ReadonlySet<string> {
+  const meant = [
+    SOFTWARE.test(title) && 'software',
+    ML.test(title) && 'ML machine learning',
+    FULL.test(title) && FULL_MEANS,
+  ]
+    .filter(Boolean)
+    .join(' ');
+  return new Set(wordsOf(`${title} ${meant}`).map(({ stem }: Word) => stem));
+}

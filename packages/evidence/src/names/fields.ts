@@ -19,7 +19,7 @@ const of = (words: string) =>
 const OCCUPATIONS: readonly [label: string, named: string, title: string][] = [
   [
     'Software development',
-    'software[- ](?:engineering|development)|softwareentwicklung\\w*|software[- ]entwicklung|anwendungsentwicklung|programmierung',
+    'software[- ](?:(?:design|architecture|engineering) (?:and|&) )?(?:engineering|development)|softwareentwicklung\\w*|software[- ]entwicklung|anwendungsentwicklung|programmierung',
     'software (?:(?!engineering\\b)\\w+ )?(?:engineer|developer|architect)|programmer|programmierer\\w*|(?<!(?:business|estate|hardware|property|land|organi[sz]ational|training|curriculum|game design|talent|web|product|sales|market|electronics|content|people|team|community|[\\p{L}]+-) ?)developer|(?:software|anwendungs|app|web|frontend|backend|fullstack|spiele)-?entwickler\\w*|(?<![\\p{L}]-)entwickler\\w*|(?<=(?:java|javascript|typescript|python|php|ruby|kotlin|swift|scala|golang|software|web|frontend|backend|full-?stack)-)entwickler\\w*|(?:web|front-?\\s?end|back-?\\s?end|full-?\\s?stack|mobile|android|ios|app|game|ml|machine learning|ai) engineer',
   ],
   [
@@ -29,7 +29,7 @@ const OCCUPATIONS: readonly [label: string, named: string, title: string][] = [
   ],
   [
     'Backend development',
-    'back-?\\s?end(?:[- ](?:development|engineering|entwicklung|systems?))?',
+    'back-?\\s?end(?!\\s(?:languages?|technologies|frameworks?)\\s*[:(])(?:[- ](?:development|engineering|entwicklung|systems?))?',
     'back-?\\s?end|full-?\\s?stack',
   ],
   ['Full-stack development', 'full-?\\s?stack(?:[- ](?:development|engineering|entwicklung))?', 'full-?\\s?stack'],
@@ -85,7 +85,7 @@ const PRACTICES: readonly [label: string, named: string, title: string][] = [
     'site reliability engineer|sre',
   ],
   ['DevOps', 'dev-?ops', 'dev-?ops'],
-  ['Technical writing', 'technical writing|technische redaktion', 'technical writer'],
+  ['Technical writing', 'technical writing|technische redaktion|technische[ns]? schreiben', 'technical writer'],
   ['UX', 'user experience design|ux[- ]design|interaction design', '(?:ux|product|interaction) designer\\w*'],
 ];
 
@@ -97,7 +97,7 @@ const ABILITIES: readonly [label: string, named: string, title?: string][] = [
   ],
   [
     'Leadership',
-    '(?<!(?:product|project|thought|market) )leadership|people management|(?:lead|leads|led|leading|manage|managed|managing|grow|grew|growing) (?:(?!(?:for|to|with|in|on|of|by|across|from|that|which|so|how|what|times?|lists?)\\b)[\\p{L}\\d&-]+,? ){0,5}(?:teams?|people|engineers|developers|designers|squads?|reports)|personalführung|mitarbeiterführung|teamleitung|führungs(?:erfahrung|aufgaben|verantwortung|kompetenz)',
+    '(?<!(?:product|project|thought|market) )leadership|people management|(?<!\\bwith )(?:lead|leads|led|leading|manage|managed|managing|grow|grew|growing) (?:(?!(?:for|to|with|in|on|of|by|across|from|that|which|so|how|what|times?|lists?)\\b)[\\p{L}\\d&-]+,? ){0,5}(?:teams?|people|engineers|developers|designers|squads?|reports)|personalführung|mitarbeiterführung|teamleitung|führungs(?:erfahrung|aufgaben|verantwortung|kompetenz)',
     'head|lead|manager|director|chief|cto|ceo|vp|leiter\\w*|teamlead',
   ],
   ['Mentoring', 'mentor(?:s|ed|ing|ship)?|coach(?:ed|ing)|mentorings?'],

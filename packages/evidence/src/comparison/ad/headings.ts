@@ -165,7 +165,7 @@ export function headingOf({ text, isItem, isBullet, isMarked }: Line): Heading |
 /** Longer sentences lead to no list (characters). */
 const MAX_LEAD = 240;
 const ADDRESSED =
-  /\b(?:you|your|candidates?|applicants?|du|dich|dir|sie|ihnen|dein\w*|ihre?[nrms]?|following|folgende\w*)\b/i;
+  /\b(?:you|your|candidates?|applicants?|du|dich|dir|sie|ihnen|dein\w*|ihre?[nrms]?|following|folgende\w*|suchen wir|wir suchen|we(?:['’]re| are) looking)\b/i;
 const OF_TASKS =
   /\b(?:responsib\w*|duties|tasks?|you(?:['’]ll| will) (?!(?:have|need|bring|be (?:a|an|someone)\b))|aufgaben|verantwort\w*|erwarte(?:t|n) dich|wirst du|du wirst)\b/i;
 const OF_OFFERS =

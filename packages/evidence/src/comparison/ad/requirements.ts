@@ -27,12 +27,14 @@ interface Section {
   /** The number of `#` before the heading that says its kind. */
   level: number;
   heading?: string | undefined;
+  /** Whether a list stands before it, under a heading that this one belongs to. */
+  isAfterList: boolean;
   lines: Line[];
 }
 
 /** Parts between headings. */
 function sectionsOf(lines: readonly Line[]): Section[] {
-  const sections: Section[] = [{ kind: 'unknown', level: 0, lines: [] }];
+  const sections: Section[] = [{ kind: 'unknown', level: 0, isAfterList: false, lines: [] }];
   for (const line of lines) {
     const previous = sections.at(-1);
     const heading = headingOf(line);
@@ -44,10 +46,16 @@ function sectionsOf(lines: readonly Line[]): Section[] {
 }
 
 /** A heading that does not say what follows belongs to the part before it, unless its mark says that it does not. */
-function positionOf({ kind }: Heading, { level }: Line, previous: Section): Pick<Section, 'kind' | 'level'> {
-  if (kind !== undefined) return { kind, level };
+function positionOf(
+  { kind }: Heading,
+  { level }: Line,
+  previous: Section,
+): Pick<Section, 'kind' | 'level' | 'isAfterList'> {
+  if (kind !== undefined) return { kind, level, isAfterList: false };
   const isApart = level > 0 && previous.level > 0 && level <= previous.level;
-  return isApart ? { kind: 'unknown', level } : previous;
+  if (isApart) return { kind: 'unknown', level, isAfterList: false };
+  const isAfterList = previous.isAfterList || previous.lines.some(({ isItem }) => isItem);
+  return { kind: previous.kind, level: previous.level, isAfterList };
 }
 
 /** Sentences; not cut after abbreviations and inside of names. */
@@ -63,7 +71,7 @@ const OPTIONAL =
   /^(?:nice to haves?|bonus|ideally|optional\w*|preferred|idealerweise|optimalerweise|wünschenswert|von vorteil)\b|\b(?:nice to haves?|(?:is|are|would be|as) (?:an? )?(?:big |huge |strong |definite )?(?:plus|bonus|advantage|preferred|desirable|beneficial)|a (?:big |huge |strong |definite )?plus|(?:von|ein(?:en)?|zum) (?:großer |klarer )?(?:vorteil|plus)|wünschenswert|preferred but not required|not required)\b|\((?:nice to have|bonus|optional|preferred|a plus)\)|\boptional$/i;
 /** What an ad says that it does not require. */
 const NOT_REQUIRED =
-  /(?:(?:\b(?:not|no|never|kein\w*|nicht)\b|n['’]t)\b[^.;]{0,40}\b(?:required|requirement|necessary|needed|need|must|mandatory|expect(?:ed)?|matter|care|essential|meet|100|erforderlich|notwendig|nötig|benötigt|zwingend|muss\b|voraus\w*|übereinstimmung|alle)|\b(?:kein|no) (?:muss|must)\b|\bmuss nicht\b|\bregardless of|\bno need|\bwithout regard)/i;
+  /(?:(?:\b(?:not(?! all\b)|no|never|kein\w*|nicht)\b|n['’]t)\b[^.;]{0,40}\b(?:required|requirement|necessary|needed|need|must|mandatory|expect(?:ed)?|matter|care|essential|meet|100|erforderlich|notwendig|nötig|benötigt|zwingend|muss\b|voraus\w*|übereinstimmung|alle)|\b(?:kein|no) (?:muss|must)\b|\bmuss nicht\b|\bregardless of|\bno need|\bwithout regard)/i;
 
 /** What an ad requires, in its order, and at most one more than are compared: what stands under headings that say so, otherwise lists, otherwise sentences. */
 export function requirementsOf(ad: string): Requirement[] {
@@ -79,8 +87,8 @@ export function requirementsOf(ad: string): Requirement[] {
   return [...unique.values()].slice(0, MAX_REQUIREMENTS + 1);
 }
 
-function listed({ heading, lines }: Pick<Section, 'heading' | 'lines'>, isOptional: boolean): Requirement[] {
-  const hasItems = lines.some(({ isItem }) => isItem);
+function listed({ heading, lines, isAfterList }: Omit<Section, 'kind' | 'level'>, isOptional: boolean): Requirement[] {
+  const hasItems = isAfterList || lines.some(({ isItem }) => isItem);
   const counts = lines.map(({ text }) => text.split(/\s+/).length).sort((a, b) => a - b);
   const hasShortHeadings = (counts[counts.length >> 1] ?? 0) >= LONG_WORDS;
   const texts = lines.flatMap(({ text, isItem }) => {

@@ -35,7 +35,9 @@ export function unknownNames(text: string, known: readonly Span[], tags: TagName
     const name = withoutEnd(token);
     const span = { start: index, end: index + name.length };
     const isOther = isFree(span) && !tagged.some((other) => overlaps(span, other));
-    return isOther && (isName(text, token, whole, isTitle) || (hasNames && isListed(text, token, whole)))
+    return isOther &&
+      !PROSE.has(name) &&
+      (isName(text, token, whole, isTitle) || (hasNames && isListed(text, token, whole)))
       ? [{ id: unknownId(name), ...span }]
       : [];
   });
@@ -44,6 +46,8 @@ export function unknownNames(text: string, known: readonly Span[], tags: TagName
 
 /** `CMS` of `CMS-Systemen`. */
 function withoutEnd(token: string): string {
+  const based = /^(.+)-(?:based|wide|facing|level|style|like)$/.exec(token)?.[1];
+  if (based !== undefined) return based;
   const hyphen = token.lastIndexOf('-');
   return hyphen > 0 && COMPOUND.test(token.slice(hyphen)) ? token.slice(0, hyphen) : token;
 }
@@ -72,7 +76,7 @@ const taggedNames = (text: string, tags: TagNames): Place[] =>
   });
 
 function isName(text: string, name: string, { start }: Span, isTitle: boolean): boolean {
-  if (PROSE.has(name) || !/\p{L}{2}/u.test(name) || isGender(text, start)) return false;
+  if (PROSE.has(name) || !/\p{L}{2}/u.test(name)) return false;
   if (TECHNICAL.test(name)) return /\p{Lu}/u.test(name.slice(1)) || /\p{N}/u.test(name);
   const isCapital =
     /^\p{Lu}\p{Ll}/u.test(name) &&
@@ -88,10 +92,6 @@ const isListed = (text: string, name: string, { start, end }: Span): boolean =>
   /[(,/]\s*$/.test(text.slice(Math.max(0, start - 2), start)) &&
   /^\s*[,/)]/.test(text.slice(end, end + 2)) &&
   wordsOf(name).every(isMeaningful);
-
-/** `(m/w/d)` is no name. */
-const isGender = (text: string, start: number): boolean =>
-  /\([mwdfx]?\/?$/i.test(text.slice(Math.max(0, start - 3), start));
 
 function capitalsOf(text: string): number {
   const words = text.match(/\p{L}{4,}/gu) ?? [];

@@ -6,7 +6,7 @@ const A_YEAR = '(?<!\\b(?:half|once|twice|times) )a(?= (?:full )?year\\s+(?:of|i
 const NUMBER = `\\d{1,2}|${A_YEAR}|${[...NUMBER_WORDS, ...GERMAN].join('|')}`;
 /** `5 years`, `5+ years`, `3-5 years`, `five or more years`, `5 (five) years`, `mindestens 5 Jahre`. */
 const YEARS = new RegExp(
-  `\\b(${NUMBER})\\b(?:\\s*\\((?:${NUMBER})\\))?\\s*\\+?\\s*(?:(?:-|–|—|to|or|bis|oder)\\s*(?:${NUMBER}|more|mehr)\\s*\\+?\\s*)?(?:plus\\s+)?(?:full\\s+)?(?:years?|yrs?|jahre?n?|ans|années|años|anni|anos|jaar|lat)\\b\\.?['’]?(?!\\s*(?:old|ago|alt)\\b)|\\b(${NUMBER})-?\\s?jährige[nrsm]?\\b`,
+  `\\b(${NUMBER})\\b(?:\\s*\\((?:${NUMBER})\\))?\\s*\\+?\\s*(?:(?:-|–|—|to|or|bis|oder|,\\s*(?:ideally|preferably|idealerweise))\\s*(?:${NUMBER}|more|mehr)\\s*\\+?\\s*)?(?:plus\\s+)?(?:full\\s+)?(?:years?|yrs?|jahre?n?|ans|années|años|anni|anos|jaar|lat)\\b\\.?['’]?(?!\\s*(?:old|ago|alt)\\b)|\\b(${NUMBER})-?\\s?jährige[nrsm]?\\b`,
   'giu',
 );
 /** So many characters before the years say whether they are a span: since when, not how long. */

@@ -1,6 +1,5 @@
-import { neutralWords } from './neutral-words.ts';
-import { softWords } from './soft-words.ts';
 import table from './word-frequencies.json' with { type: 'json' };
+import { isWordOfAds, wordsOfAds } from './words-of-ads.ts';
 
 /** A word that so many of 1,000 ads have says nothing of a single one. */
 const PLAIN_PER_MILLE = 8;
@@ -10,8 +9,7 @@ const LINKS = ['', 's', 'es', 'n', 'en', '-'];
 
 /** The words of the table (its classes say how many of 1,000 ads have them at least, by language), and those of any ad. */
 const plainWords = new Set([
-  ...neutralWords,
-  ...softWords,
+  ...wordsOfAds,
   ...Object.values<Record<string, string>>(table).flatMap((classes) =>
     Object.entries(classes).flatMap(([perMille, words]) =>
       Number(perMille) >= PLAIN_PER_MILLE ? words.split(' ') : [],
@@ -21,7 +19,7 @@ const plainWords = new Set([
 
 /** Whether ads of any kind use a word (in lower case), or both parts of a compound. */
 export function isPlainWord(plain: string): boolean {
-  return plainWords.has(plain) || isPlainCompound(plain);
+  return plainWords.has(plain) || isWordOfAds(plain) || isPlainCompound(plain);
 }
 
 function isPlainCompound(plain: string): boolean {

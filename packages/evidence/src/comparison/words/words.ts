@@ -1,7 +1,6 @@
 import { stemmer } from 'stemmer';
-import { isNeutralWord } from './neutral-words.ts';
-import { softWords } from './soft-words.ts';
 import { isPlainWord } from './word-worth.ts';
+import { isWordOfAds } from './words-of-ads.ts';
 
 /** A word of a text with its position (UTF-16). */
 export interface Word {
@@ -89,11 +88,7 @@ export const isMeaningful = ({ plain }: Word): boolean =>
 
 /** Whether a word may be what is required, or narrow it: neither grammar nor one of how ads speak. */
 export const isNarrowing = ({ plain }: Word): boolean =>
-  plain.length > 1 &&
-  !GRAMMAR_WORDS.has(plain) &&
-  !/^\d+$/.test(plain) &&
-  !isNeutralWord(plain) &&
-  !softWords.has(plain);
+  plain.length > 1 && !GRAMMAR_WORDS.has(plain) && !/^\d+$/.test(plain) && !isWordOfAds(plain);
 
 /** Whether a word is one of grammar, or a number. */
 export const isGrammar = ({ plain }: Word): boolean => GRAMMAR_WORDS.has(plain) || /^\d+$/.test(plain);
