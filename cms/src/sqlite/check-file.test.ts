@@ -2,7 +2,9 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
   statSync,
   truncateSync,
@@ -93,6 +95,22 @@ describe('a database with a WAL, as after a crash', () => {
   it('is opened if only its file is shorter than the database', () => {
     makeCrashed(grow);
     expect(hasOwner(database.path)).toBe(true);
+  });
+
+  it.skipIf(process.platform !== 'linux')('is not held open without locks after the check', () => {
+    const openFiles = () =>
+      readdirSync('/proc/self/fd').filter((fd) => {
+        try {
+          return readlinkSync(`/proc/self/fd/${fd}`).startsWith(database.path);
+        } catch {
+          return false;
+        }
+      });
+    makeCrashed((sql) => sql("UPDATE users SET id = 'changed'"));
+    truncateSync(database.path, 8_192);
+    const before = openFiles();
+    expect(() => hasOwner(database.path)).toThrow('is damaged');
+    expect(openFiles()).toEqual(before);
   });
 
   it('is opened if pages were never written because they are free', () => {

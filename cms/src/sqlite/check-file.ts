@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { codeOf, messageOf } from '@portfolio/text/error-code';
 import Database from 'libsql';
-import { pragmaOf, rowsOf } from './connection.ts';
+import { openConnection, pragmaOf, rowsOf } from './connection.ts';
 
 /** Suffixes of the database file and of the files that SQLite and the server keep beside it. */
 const FILE_SUFFIXES = ['', '-wal', '-shm', '.lock'];
@@ -11,7 +11,6 @@ const FILE_SUFFIXES = ['', '-wal', '-shm', '.lock'];
 const WITHOUT_LOCKS = process.platform === 'win32' ? 'win32-none' : 'unix-none';
 /** The size (bytes) of a file that SQLite takes for an empty one. */
 const EMPTY = 1;
-const TRUNCATED = 'the file is truncated';
 
 /** Throws a one-line message if the database file cannot be opened or created at this path. */
 export function checkDatabasePath(path: string): void {
@@ -32,60 +31,85 @@ export function checkDatabasePath(path: string): void {
   }
 }
 
-/**
- * Whether a database file has an owner; throws a one-line message if it is damaged. Reads file and WAL as SQLite does,
- * and changes neither: a connection that writes would delete the WAL of a cut file, or move its pages into what is left.
- */
+/** Whether a database file has an owner; throws a one-line message if it is damaged. Does not create the file. */
 export function hasOwner(path: string): boolean {
   const size = sizeOf(path);
   const hasWal = sizeOf(`${path}-wal`) > 0;
-  if (size <= EMPTY && !hasWal) return false;
+  if (size === 0 && !hasWal) return false;
   try {
-    if (size <= EMPTY) throw corrupt();
-    return readsOwner(path);
+    // Before SQLite opens the file to write, because it would delete the WAL, or move its pages into what is left.
+    if (hasWal && (size <= EMPTY || lacksPages(path))) throw corrupt();
+    const connection = openConnection(path);
+    try {
+      if (size < Number(pragmaOf(connection, 'page_count')) * Number(pragmaOf(connection, 'page_size')) && !hasWal)
+        throw corrupt();
+      const isIn = (query: string) => rowsOf(connection, `SELECT 1 FROM ${query} LIMIT 1`).length > 0;
+      return isIn("sqlite_master WHERE name = 'users'") && isIn('users');
+    } finally {
+      connection.close();
+    }
   } catch (error) {
-    if (!/^SQLITE_(CORRUPT|NOTADB)/.test(codeOf(error))) throw error;
-    const reason = hasWal ? TRUNCATED : messageOf(error);
+    if (!isDamage(error)) throw error;
     throw new Error(
-      `DATABASE_URI: the database ${path} is damaged (${reason}). Move it away, with ${path}-wal and ${path}-shm, and restore a backup: npm run restore -- FILE`,
+      `DATABASE_URI: the database ${path} is damaged (${messageOf(error)}). Move it away, with ${path}-wal and ${path}-shm, and restore a backup: npm run restore -- FILE`,
     );
   }
 }
 
 const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-const corrupt = () => Object.assign(new Error(TRUNCATED), { code: 'SQLITE_CORRUPT' });
+const corrupt = () => Object.assign(new Error('the file is truncated'), { code: 'SQLITE_CORRUPT' });
+const isDamage = (error: unknown) => /^SQLITE_(CORRUPT|NOTADB)/.test(codeOf(error));
 
-function readsOwner(path: string): boolean {
+/**
+ * Whether a database file lacks pages that its WAL does not hold either. After a crash a healthy file may be short: the
+ * rest is in the WAL, or was never written because it is free. Reads both as SQLite does, and changes neither.
+ *
+ * Nothing is prepared, because `close` leaves a connection open that has prepared a statement
+ * (https://github.com/tursodatabase/libsql-js/issues/228). Closed later, this one without locks would delete the WAL that
+ * the server writes by then. So a condition that holds is an error of the number that is asked for.
+ */
+function lacksPages(path: string): boolean {
+  const { stored, tail } = pagesOf(path);
   const connection = new Database(`${pathToFileURL(path)}?mode=ro&vfs=${WITHOUT_LOCKS}`);
+  const holds = (condition: string): boolean => {
+    try {
+      connection.exec(`SELECT CASE WHEN ${condition} THEN abs(-9223372036854775808) END`);
+      return false;
+    } catch (error) {
+      if (messageOf(error) === 'integer overflow') return true;
+      throw error;
+    }
+  };
+  // SQLite fills what is missing with zeros.
+  const isFilledAfter = (bytes: Buffer) =>
+    `substr(data, 1, ${bytes.length}) = x'${bytes.toString('hex')}'
+      AND substr(data, ${bytes.length + 1}) = zeroblob(length(data) - ${bytes.length})`;
   try {
     connection.exec('PRAGMA locking_mode = EXCLUSIVE');
-    if (lacksPages(connection, path)) throw corrupt();
-    const isIn = (query: string) => rowsOf(connection, `SELECT 1 FROM ${query} LIMIT 1`).length > 0;
-    return isIn("sqlite_master WHERE name = 'users'") && isIn('users');
+    if (!holds(`(SELECT page_count FROM pragma_page_count) > ${stored}`)) return false;
+    if (holds("(SELECT quick_check FROM pragma_quick_check(1)) <> 'ok'")) return true;
+    return holds(`EXISTS (SELECT 1 FROM dbstat JOIN sqlite_dbpage ON pgno = pageno WHERE pageno > ${stored}
+      AND CASE pageno WHEN ${stored + 1} THEN ${isFilledAfter(tail)} ELSE ${isFilledAfter(Buffer.alloc(0))} END)`);
+  } catch (error) {
+    if (isDamage(error)) return true;
+    throw error;
   } finally {
     connection.close();
   }
 }
 
-/**
- * Whether a file lacks pages that its WAL does not hold either. After a crash a healthy file may be short: the rest is
- * in the WAL, or was never written because it is free.
- */
-function lacksPages(connection: Database.Database, path: string): boolean {
-  const pageSize = Number(pragmaOf(connection, 'page_size'));
-  const stored = Math.floor(statSync(path).size / pageSize);
-  if (Number(pragmaOf(connection, 'page_count')) <= stored) return false;
-  if (pragmaOf(connection, 'quick_check(1)') !== 'ok') return true;
-  const used = rowsOf<{ pageno: number }>(connection, 'SELECT pageno FROM dbstat WHERE pageno > ?', stored);
-  const isPage = connection.prepare('SELECT 1 FROM sqlite_dbpage WHERE pgno = ? AND data = ?');
+/** The number of whole pages in a file, and the bytes after them. The header tells their size, where 1 is 65,536. */
+function pagesOf(path: string): { stored: number; tail: Buffer } {
   const file = openSync(path, 'r');
+  const read = (from: number, length: number) => {
+    const bytes = Buffer.alloc(length);
+    return bytes.subarray(0, readSync(file, bytes, 0, length, from));
+  };
   try {
-    return used.some(({ pageno }) => {
-      // SQLite fills what is missing with zeros.
-      const bytes = Buffer.alloc(pageSize);
-      readSync(file, bytes, 0, pageSize, (pageno - 1) * pageSize);
-      return isPage.get(pageno, bytes) !== undefined;
-    });
+    const header = read(16, 2);
+    const pageSize = header.length === 2 && header.readUInt16BE() > 1 ? header.readUInt16BE() : 65_536;
+    const stored = Math.floor(statSync(path).size / pageSize);
+    return { stored, tail: read(stored * pageSize, pageSize - 1) };
   } finally {
     closeSync(file);
   }

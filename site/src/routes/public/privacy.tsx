@@ -3,6 +3,8 @@ import { Layout, wrap } from '#app/components/layout/layout.tsx';
 import { PageHead } from '#app/components/layout/page-head.tsx';
 import { useSiteConfig } from '#app/components/layout/use-site-config.ts';
 import { prose } from '#app/components/prose/prose.ts';
+import { cx } from '#app/components/ui/cx.ts';
+import styles from '#app/features/privacy/components/privacy.module.css';
 import { Privacy } from '#app/features/privacy/components/privacy.tsx';
 import { NotFoundPage } from './fallbacks/not-found.tsx';
 import { Head } from './head/head.tsx';
@@ -20,7 +22,7 @@ export function PrivacyPage() {
       />
       <main id="main">
         <PageHead title="Privacy" />
-        <div className={wrap}>
+        <div className={cx(wrap, styles.page)}>
           <div className={prose}>
             <Privacy isCounting={statisticsOn ?? true} email={email} />
           </div>
