@@ -35,7 +35,7 @@ const OCCUPATIONS: readonly [label: string, named: string, title: string][] = [
   ['Full-stack development', 'full-?\\s?stack(?:[- ](?:development|engineering|entwicklung))?', 'full-?\\s?stack'],
   [
     'Web development',
-    'web[- ]?(?:development|entwicklung)|web applications?|webanwendungen|web apps?',
+    'web[- ]?(?:development|entwicklung)|web applications?|webanwendungen|web-?applikation\\w*|web apps?',
     'web developer|webentwickler\\w*|web engineer|front-?\\s?end|full-?\\s?stack',
   ],
   ['Web design', 'web-?\\s?design', 'web-?\\s?designer\\w*'],

@@ -63,7 +63,7 @@ const ANY_FIELD = /^(?:fields?|areas?|related|relevant|similar|comparable|other|
 const BOTH = /\b(?:bachelor|b\.?sc)\S* (?:degree )?(?:and|plus|\+|&)(?!\/) (?:an? )?(?:master|m\.?sc|ph)/i;
 /** Words before `degree` that are no field. */
 const QUALITIES = new Set(
-  'relevant related similar comparable strong good recognized recognised completed advanced formal technical first higher four-year year years level required preferred minimum abgeschlossenes abgeschlossene erfolgreich gutes relevantes'.split(
+  'relevant related similar comparable strong good recognized recognised completed advanced formal first higher four-year year years level required preferred minimum abgeschlossenes abgeschlossene erfolgreich gutes relevantes'.split(
     ' ',
   ),
 );

@@ -35,26 +35,26 @@ eigenständigkeit eigenverantwortlich eigenverantwortung einarbeiten einbringen 
 einsatzbereitschaft einsatzes einsatzfreude einschlägig einsetzen einzelne einzuarbeiten elegant emerging empathetic
 empathic empathie empathisch empathy emphasis enable energetic engaged engagement engagiert enjoy ensure enthusiasm
 enthusiastic entire entrepreneurial entscheidungsfreude entscheidungsstark entsprechend entwickeln entwickelst
-entwickelt entwicklung environment equal equiv equivalent erfahren erfahrene erfahrung erfahrungen erfolgreich
-erfolgreiche erfolgreichen erforderlich ergebnisorientiert erste erstellen erstellst erstellt ersten erster ervaring
-erwünscht esp especially especialmente esperienza essential etc ethic etwa everyday evolving example excellence
-excellent exceptional execute existing expect experience experiencia experiência expertise explain exposure expérience
-extensive externe externen extra extraordinary exzellent fachbereich fachkenntnisse fachrichtung familiar familiarity
-fast fearless feature feedback field first firsthand flair fleiß flexibel flexibility flexibilität flexible flexibly
-fluency fluent focus fokus folgend following fortgeschritten foundation framework freude freundlich freust friendly
-full fully fun function functionality fundamental fundiert furthermore fähig fähigkeit fühlst für gain gearbeitet
-gebaut gegenüber gehen gehst gelassen gelassenheit gelernt gemacht genau genauigkeit general genuine genutzt gern
-gerne gesammelt geschrieben gespür gestalten gestaltest gestaltung gewissenhaft gewissenhaftigkeit gewohnt goal goede
-good grasp great grit grow growth grundkenntnisse grundkenntnissen grundlagen grundlegend grundverständnis grundwissen
-guidance gut gute guten guter gängig haben habit hand handle handson hardworking hast hat hause have help helpful
-hervorragend hier hierbei hierzu high hinaus hintergrund history hochschule hochwertig hohe hoher hold home honest
-honesty huge humble humility humor humour hungry idea ideal idealerweise ideenreich identify ihrem ihren impact
-implement implementation importance important improve include independence independent industry influence initial
-initiative inkl inklusive innovation innovativ insbesondere inspiration inspire instance integrity interact
-interdisciplinary interdisziplinär interesse interessiert interest intermediate internal international interne
-internen interpersonal intrinsisch involve issue job joy judgment junior kandidat kandidatin kann kannst keen keep
-kennen kennengelernt kennenlernen kennis kennst kenntnis kenntnisse kenntnissen key kind kindness klar klare klarem
-klaren klarer knack know knowhow knowledge knowledgeable known kollege kollegen kolleginnen kombination komplex
+entwickelt entwicklung environment equal equiv equivalent erfahren erfahrene erfahrung erfahrungen erfahrungswerte
+erfolgreich erfolgreiche erfolgreichen erforderlich ergebnisorientiert erste erstellen erstellst erstellt ersten
+erster ervaring erwünscht esp especially especialmente esperienza essential etc ethic etwa everyday evolving example
+excellence excellent exceptional execute existing expect experience experiencia experiência expertise explain exposure
+expérience extensive externe externen extra extraordinary exzellent fachbereich fachkenntnisse fachrichtung familiar
+familiarity fast fearless feature feedback field first firsthand flair fleiß flexibel flexibility flexibilität
+flexible flexibly fluency fluent focus fokus folgend following fortgeschritten foundation framework freude freundlich
+freust friendly full fully fun function functionality fundamental fundiert furthermore fähig fähigkeit fühlst für gain
+gearbeitet gebaut gegenüber gehen gehst gelassen gelassenheit gelernt gemacht genau genauigkeit general genuine
+genutzt gern gerne gesammelt geschrieben gespür gestalten gestaltest gestaltung gewissenhaft gewissenhaftigkeit
+gewohnt goal goede good grasp great grit grow growth grundkenntnisse grundkenntnissen grundlagen grundlegend
+grundverständnis grundwissen guidance gut gute guten guter gängig haben habit hand handle handson hardworking hast hat
+hause have help helpful hervorragend hier hierbei hierzu high hinaus hintergrund history hochschule hochwertig hohe
+hoher hold home honest honesty huge humble humility humor humour hungry idea ideal idealerweise ideenreich identify
+ihrem ihren impact implement implementation importance important improve include independence independent industry
+influence initial initiative inkl inklusive innovation innovativ insbesondere inspiration inspire instance integrity
+interact interdisciplinary interdisziplinär interesse interessiert interest intermediate internal international
+interne internen interpersonal intrinsisch involve issue job joy judgment junior kandidat kandidatin kann kannst keen
+keep kennen kennengelernt kennenlernen kennis kennst kenntnis kenntnisse kenntnissen key kind kindness klar klare
+klarem klaren klarer knack know knowhow knowledge knowledgeable known kollege kollegen kolleginnen kombination komplex
 konfliktfähig konfliktfähigkeit konsistent konstruktiv kontaktfreudig kontext konzept konzepte konzepten konzeption
 konzipieren konzipierst kooperationsbereitschaft kooperativ kreativ kreativität kritikfähig kritikfähigkeit kunden
 kundenorientiert kundenorientierung können könnt langjährig language latest learner least leidenschaft
@@ -81,8 +81,8 @@ provider prozess prozesse prozessen purely pünktlich pünktlichkeit qualificati
 quick rahmen range rapidly readable real record regularly related relationship relevant reliable reliably require
 requirement resilience resilient resolve resourceful respect respectful respekt respektvoll response responsibility
 responsible responsive result richtig richtung robust rockstar role rolle routiniert ruhe ruime run rund runden rundet
-running sachverhalte saubere sauberen sauberer scalable schon schreiben schreibst schreibstil schrift script seasoned
-sector seek sehr sektor selbstbewusst selbstbewusstsein selbstorganisation selbstsicher selbstständig
+running sachverhalte sammeln saubere sauberen sauberer scalable schon schreiben schreibst schreibstil schrift script
+seasoned sector seek sehr sektor selbstbewusst selbstbewusstsein selbstorganisation selbstsicher selbstständig
 selbstständigkeit selbständig selbständigkeit self selfstarter sense serious services set setting setup sicher sichere
 sicheren sicherer significant similar simple single sinn sinnvoll skill skillset sociable software softwareprojekten
 solid solution solve someone sophisticated soprattutto sorgfalt sorgfältig sound souverän souveräne souveränen
