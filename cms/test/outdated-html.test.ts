@@ -1,6 +1,7 @@
 import { eventually } from '@portfolio/contract/test/eventually';
 import { RENDERER_VERSION } from '@portfolio/markdown/render/version';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { memoryTurns } from '../src/async/turns.ts';
 import type { Post } from '../src/payload-types.ts';
 import { changedFormulas } from '../src/start/changed-formulas.ts';
 import { createOutdatedHtmlJob } from '../src/start/outdated-html.ts';
@@ -16,6 +17,7 @@ const render = vi.fn(async (markdown: string) => ({ html: `<p>new ${markdown}</p
 const olderHtml = (times = NOW) =>
   createOutdatedHtmlJob({
     payload: cms.payload,
+    turns: memoryTurns(),
     renderMarkdown: render,
     changed,
     log: (line) => lines.push(line),

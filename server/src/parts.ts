@@ -53,7 +53,7 @@ export function createParts(cms: Cms, { files, fetchPicture = createFetchImage()
     content: cms.content,
     files,
     account: new Account(cms.payload),
-    uploads: new Uploads(gateway, files, options.log),
+    uploads: new Uploads(gateway, files, options.log, cms.turns),
     fetchPicture,
     visitorReads: new VisitorReads(gateway, cache),
     visibilityOf: createFileVisibility(gateway, files, cache),
@@ -61,6 +61,7 @@ export function createParts(cms: Cms, { files, fetchPicture = createFetchImage()
     fonts: createFontSource(options.folders.fonts),
     renderMarkdown: cms.renderMarkdown,
     counts: cms.counts ?? new MemoryCounts(),
+    turns: cms.turns,
   };
 }
 /** What the API and the features are composed of. */

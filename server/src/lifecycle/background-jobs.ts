@@ -10,7 +10,7 @@ const SWEEP = { firstMs: 30 * 1000, everyMs: 60 * 60 * 1000 };
 
 /** Starts the scheduled backups and the removal of unreferenced files; returns a function that stops them. */
 export function startBackgroundJobs(
-  { parts: { gateway, uploads, counts }, features }: Core,
+  { parts: { gateway, uploads, counts, turns }, features }: Core,
   settings: Settings,
   log: (message: string) => void,
 ): () => void {
@@ -29,7 +29,7 @@ export function startBackgroundJobs(
     onError: (error) => log(`Old imports were not removed: ${oneLine(error)}`),
   });
   imports.runs.resume().catch((error: unknown) => log(`Imports were not read: ${oneLine(error)}`));
-  const stopBackups = scheduleBackups(backups.service, counts, settings.backups, log);
+  const stopBackups = scheduleBackups(backups.service, { counts, turns }, settings.backups, log);
   return () => {
     void sweeping.stop();
     void sweepingImports.stop();

@@ -1,5 +1,6 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { memoryTurns } from '@portfolio/cms/async/turns';
 import { fileForm } from '@portfolio/contract/test/files';
 import { seededBytes, seededRandom } from '@portfolio/contract/test/seed';
 import { encodeAvif } from '@portfolio/images/draw-avif';
@@ -21,7 +22,13 @@ afterEach(async () => {
 
 const errors = vi.fn();
 const open = () =>
-  createAvif({ files: createFileStore(dir), enqueueImage: (make) => make(), draw: encodeAvif, onError: errors });
+  createAvif({
+    files: createFileStore(dir),
+    turns: memoryTurns(),
+    enqueueImage: (make) => make(),
+    draw: encodeAvif,
+    onError: errors,
+  });
 /** One for all images, so that no two are equal. */
 const random = seededRandom();
 const noise = (width: number, height: number) =>
