@@ -4,6 +4,7 @@ import { Gateway } from '@portfolio/compat-api/gateway';
 import { MemoryCounts } from '@portfolio/compat-api/http/throttle';
 import { PendingChanges } from '@portfolio/compat-api/pending-changes';
 import { PostVersions } from '@portfolio/compat-api/post-versions';
+import { createMessageMail } from '@portfolio/compat-api/resources/messages/message-mail';
 import { createPostCards } from '@portfolio/compat-api/resources/posts/cards';
 import { VisitorReads } from '@portfolio/compat-api/resources/visitor-reads';
 import { createFetchImage, type FetchImage } from '@portfolio/compat-api/uploads/fetch-image';
@@ -62,6 +63,7 @@ export function createParts(cms: Cms, { files, fetchPicture = createFetchImage()
     renderMarkdown: cms.renderMarkdown,
     counts: cms.counts ?? new MemoryCounts(),
     turns: cms.turns,
+    messageMail: createMessageMail({ gateway, mail: options.mail, turns: cms.turns }),
   };
 }
 /** What the API and the features are composed of. */
