@@ -6,6 +6,7 @@ import { afterOthers, inTurn, memoryTurns, type Turns } from './async/turns.ts';
 import { withTimeout } from './async/with-timeout.ts';
 import { setMinimumTime } from './clock.ts';
 import type { Counts } from './content/counts.ts';
+import type { ImportStore } from './content/import-store.ts';
 import { type Content, contentOf } from './content/index.ts';
 import { hideInvalidRows } from './content/invalid-rows.ts';
 import { type CmsContext, ContentChanges, provideContext } from './context.ts';
@@ -48,6 +49,8 @@ export interface Cms {
   warnings: string[];
   /** Counts shared by all processes on this database; `null` on SQLite, which has only one. */
   counts: Counts | null;
+  /** Imports shared by all processes on this database; `null` on SQLite, which has only one. */
+  importStore: ImportStore | null;
   /** Turns shared by all processes on this database. */
   turns: Turns;
   /** Throws if the database does not respond within 2 s. */
@@ -123,6 +126,7 @@ export async function openCms(options: OpenOptions): Promise<Cms> {
     olderHtml: createOutdatedHtmlJob({ payload, turns, renderMarkdown, changed: changes.changed, log: options.log }),
     warnings,
     counts: mongo ? mongo.mongoCounts(payload) : null,
+    importStore: mongo ? mongo.importStore(payload) : null,
     turns,
     ready: async () => {
       await withTimeout(payload.count({ collection: 'users' }), READY_WITHIN, databaseTimeout);

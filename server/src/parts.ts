@@ -63,6 +63,7 @@ export function createParts(cms: Cms, { files, fetchPicture = createFetchImage()
     renderMarkdown: cms.renderMarkdown,
     counts: cms.counts ?? new MemoryCounts(),
     turns: cms.turns,
+    importStore: cms.importStore,
     messageMail: createMessageMail({ gateway, mail: options.mail, turns: cms.turns }),
   };
 }

@@ -8,7 +8,7 @@ export interface Turn {
   end(): Promise<void>;
 }
 
-/** Turns by name, shared by all processes on one database; that of a process that died ends within half a minute. */
+/** Turns by name, shared by all processes on one database; that of a process that died ends within 20 s. */
 export interface Turns {
   /** Begins a turn; `null` while it is somebody else's. */
   take(name: string): Promise<Turn | null>;

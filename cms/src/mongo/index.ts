@@ -1,6 +1,6 @@
 import { probeMongo } from './probe.ts';
 
-export { mongoCounts, mongoRevision, mongoTurns } from './shared.ts';
+export { importStore, mongoCounts, mongoRevision, mongoTurns } from './shared.ts';
 
 const NO_TRANSACTIONS =
   'MongoDB runs without a replica set: an interrupted write may be stored in part. Make it a replica set; one member is enough.';

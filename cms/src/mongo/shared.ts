@@ -3,8 +3,10 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb';
 import type { Payload } from 'payload';
 import type { Turns } from '../async/turns.ts';
 import type { Counts } from '../content/counts.ts';
+import type { ImportStore } from '../content/import-store.ts';
 import type { RevisionStore } from '../database/revision.ts';
 import { isDuplicate, mapMongoError } from './errors.ts';
+import { mongoImports as importsIn } from './import-store.ts';
 import { type TurnRow, mongoTurns as turnsIn } from './turns.ts';
 
 /** The adapter typed for MongoDB; Payload's generated types are those of the SQLite adapter. */
@@ -27,6 +29,13 @@ export function mongoRevision(payload: Payload): RevisionStore {
 /** The turns shared by all processes on one MongoDB. */
 export const mongoTurns = (payload: Payload): Turns =>
   turnsIn(mongoAdapter(payload).connection.collection<TurnRow>('turns'));
+
+/** The imports shared by all processes on one MongoDB. */
+export function importStore(payload: Payload): ImportStore {
+  const { db } = mongoAdapter(payload).connection;
+  if (!db) throw new Error('MongoDB is not connected.');
+  return importsIn(db);
+}
 
 interface Row {
   _id: string;

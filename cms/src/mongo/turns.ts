@@ -12,7 +12,7 @@ export interface TurnRow {
 }
 
 /** How long a turn lasts without being renewed, and how often it is renewed (ms). */
-const TIMES = { lease: 30_000, renew: 5_000 };
+const TIMES = { lease: 20_000, renew: 5_000 };
 
 /** Turns kept in MongoDB: renewed while their process lives, so that long work keeps its turn and a dead process loses it. */
 export function mongoTurns(rows: Pick<Collection<TurnRow>, 'updateOne' | 'deleteOne'>, times = TIMES): Turns {

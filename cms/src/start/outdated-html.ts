@@ -80,7 +80,7 @@ export function createOutdatedHtmlJob({
       // Skip the row if it has been saved, and so rendered, in the meantime.
       const isSame: Where = { and: [{ id: { equals: id } }, { rev: { equals: row.rev ?? 0 } }] };
       const data = { ...rendered, htmlVersion: RENDERER_VERSION, updatedAt: null };
-      if (!(await payload.db.updateOne({ collection, where: isSame, data, select: { rev: true } }))) return;
+      if (!(await payload.db.updateOne({ collection, where: isSame, data }))) return;
       isSignalPending = true;
       if (collection === 'posts' && !haveSameFormulas(String(row.html ?? ''), rendered.html ?? ''))
         await afterOthers(turns, 'changed-formulas', () => addChangedFormulas(payload, id));

@@ -8,6 +8,8 @@ import type { Core } from './core.ts';
 
 /** Delay after the start, and interval (ms). */
 const SWEEP = { firstMs: 30 * 1000, everyMs: 60 * 60 * 1000 };
+/** Interval of the search for imports whose process died (ms). */
+const RESUME = { everyMs: 5 * 1000 };
 /** The same for messages that were not e-mailed, and the interval while the mail server fails (ms). */
 const MAIL = { firstMs: 60 * 1000, everyMs: 60 * 1000, afterErrorMs: 60 * 60 * 1000 };
 
@@ -31,7 +33,10 @@ export function startBackgroundJobs(
     ...SWEEP,
     onError: (error) => log(`Old imports were not removed: ${oneLine(error)}`),
   });
-  imports.runs.resume().catch((error: unknown) => log(`Imports were not read: ${oneLine(error)}`));
+  const resuming = poll(() => imports.runs.resume(), {
+    ...RESUME,
+    onError: (error) => log(`Imports were not read: ${oneLine(error)}`),
+  });
   const mailing = poll(() => sendAgain(messageMail), {
     ...MAIL,
     onError: (error) => log(`Messages will be e-mailed in an hour: ${oneLine(error)}`),
@@ -40,6 +45,7 @@ export function startBackgroundJobs(
   return () => {
     void sweeping.stop();
     void sweepingImports.stop();
+    void resuming.stop();
     void mailing.stop();
     stopBackups();
   };
