@@ -12,6 +12,7 @@ const TIMED = [
   'storage-faults',
   'two-processes',
   'two-processes-bucket',
+  'two-processes-once',
   'two-writers',
 ].map((name) => `e2e/long/${name}.test.ts`);
 

@@ -1,4 +1,5 @@
 export { publicWhere, visitorWhere } from './access/rules.ts';
+export { inTurn, memoryTurns, type Turn, type Turns } from './async/turns.ts';
 export { publicInstant, publicNow } from './clock.ts';
 export type { ContentProblem } from './content/check-content.ts';
 export { convertId } from './content/convert-ids.ts';

@@ -2,9 +2,11 @@ import { dirname, join } from 'node:path';
 import { messageOf } from '@portfolio/text/error-code';
 import { getPayload, type Migration, type Payload } from 'payload';
 import { poll } from './async/poll.ts';
+import { afterOthers, inTurn, memoryTurns, type Turns } from './async/turns.ts';
 import { withTimeout } from './async/with-timeout.ts';
 import { setMinimumTime } from './clock.ts';
 import type { Counts } from './content/counts.ts';
+import type { ImportStore } from './content/import-store.ts';
 import { type Content, contentOf } from './content/index.ts';
 import { hideInvalidRows } from './content/invalid-rows.ts';
 import { type CmsContext, ContentChanges, provideContext } from './context.ts';
@@ -50,6 +52,10 @@ export interface Cms {
   counts: Counts | null;
   /** The daily counts of visits. */
   statistics: StatisticsStore;
+  /** Imports shared by all processes on this database; `null` on SQLite, which has only one. */
+  importStore: ImportStore | null;
+  /** Turns shared by all processes on this database. */
+  turns: Turns;
   /** Throws if the database does not respond within 2 s. */
   ready(): Promise<void>;
   /** Throws if the database cannot be written. */
@@ -88,8 +94,8 @@ export async function openCms(options: OpenOptions): Promise<Cms> {
   else await migrate(payload, options);
   if (mongo && options.missingOwnerMessage && !(await payload.count({ collection: 'users' })).totalDocs)
     throw new Error(options.missingOwnerMessage);
-  const withLock = mongo ? mongo.distributedLock(payload) : runNow;
-  const createdOwner = await withLock(async () => {
+  const turns = mongo ? mongo.mongoTurns(payload) : memoryTurns();
+  const createdOwner = await afterOthers(turns, 'first-start', async () => {
     const created = await createOwner(payload, options.admin);
     await writeDefaults(payload);
     if (mongo) {
@@ -100,7 +106,7 @@ export async function openCms(options: OpenOptions): Promise<Cms> {
     return created;
   });
   await resumeClock(payload);
-  const purging = poll(() => purgeTrash(payload), {
+  const purging = poll(() => inTurn(turns, 'trash', () => purgeTrash(payload)), {
     // Not beside the first requests.
     firstMs: 60_000,
     everyMs: HOUR,
@@ -120,10 +126,12 @@ export async function openCms(options: OpenOptions): Promise<Cms> {
     content,
     createdOwner,
     renderMarkdown,
-    olderHtml: createOutdatedHtmlJob({ payload, renderMarkdown, changed: changes.changed, log: options.log }),
+    olderHtml: createOutdatedHtmlJob({ payload, turns, renderMarkdown, changed: changes.changed, log: options.log }),
     warnings,
     counts: mongo ? mongo.mongoCounts(payload) : null,
     statistics: statisticsOf(payload, mongo ? mongo.mongoStatistics(payload) : null),
+    importStore: mongo ? mongo.importStore(payload) : null,
+    turns,
     ready: async () => {
       await withTimeout(payload.count({ collection: 'users' }), READY_WITHIN, databaseTimeout);
     },
@@ -140,8 +148,6 @@ export async function openCms(options: OpenOptions): Promise<Cms> {
     },
   };
 }
-
-const runNow = <T>(work: () => Promise<T>) => work();
 
 /** Runs before Payload opens the file: Payload exits with a stack trace if it is damaged, and creates a missing one. */
 async function checkFile({ missingOwnerMessage }: OpenOptions): Promise<void> {

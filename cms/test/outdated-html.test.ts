@@ -1,6 +1,7 @@
 import { eventually } from '@portfolio/contract/test/eventually';
 import { RENDERER_VERSION } from '@portfolio/markdown/render/version';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { memoryTurns } from '../src/async/turns.ts';
 import type { Post } from '../src/payload-types.ts';
 import { changedFormulas } from '../src/start/changed-formulas.ts';
 import { createOutdatedHtmlJob } from '../src/start/outdated-html.ts';
@@ -13,9 +14,10 @@ let cms: TestCms;
 const lines: string[] = [];
 const changed = vi.fn();
 const render = vi.fn(async (markdown: string) => ({ html: `<p>new ${markdown}</p>` }));
-const olderHtml = (times = NOW) =>
+const olderHtml = (times = NOW, turns = memoryTurns()) =>
   createOutdatedHtmlJob({
     payload: cms.payload,
+    turns,
     renderMarkdown: render,
     changed,
     log: (line) => lines.push(line),
@@ -98,7 +100,7 @@ it('does not overwrite a concurrent save', async () => {
   expect(await stored(post.id)).toMatchObject({ html: '<p>second</p>', htmlVersion: RENDERER_VERSION, rev: 2 });
 });
 
-it('stops after the current post and continues after a restart, also with two jobs at once', async () => {
+it('stops after the current post and continues after a restart, in two processes that share the posts', async () => {
   const posts = [await older('one'), await older('two'), await older('three')];
   const first = olderHtml({ pause: 60_000, tell: 0 });
   const running = first.start();
@@ -108,8 +110,10 @@ it('stops after the current post and continues after a restart, also with two jo
   const left = async () =>
     (await Promise.all(posts.map(({ id }) => stored(id)))).filter(({ htmlVersion }) => htmlVersion === null).length;
   expect(await left()).toBe(2);
-  await Promise.all([olderHtml().start(), olderHtml().start()]);
+  const turns = memoryTurns();
+  await Promise.all([olderHtml(NOW, turns).start(), olderHtml(NOW, turns).start()]);
   expect(await left()).toBe(0);
+  expect(render.mock.calls.map(([text]) => text).sort()).toEqual(['one', 'three', 'two']);
 });
 
 it('does not log a render that was aborted by stop', async () => {

@@ -1,6 +1,7 @@
 import { RENDERER_VERSION } from '@portfolio/markdown/render/version';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { memoryTurns } from '../src/async/turns.ts';
 import type { Project } from '../src/payload-types.ts';
 import { convertStories } from '../src/resources/projects/convert-stories.ts';
 import { storyAsMarkdown } from '../src/resources/projects/story.ts';
@@ -65,7 +66,7 @@ describe('stories from before they were Markdown', () => {
     const renderMarkdown = async (markdown: string) => ({ html: `<i>${markdown}</i>` });
     const { payload } = cms;
     await createOutdatedHtmlJob({
-      ...{ payload, renderMarkdown, changed: () => {}, log: () => {} },
+      ...{ payload, turns: memoryTurns(), renderMarkdown, changed: () => {}, log: () => {} },
       times: { pause: 0, tell: 0 },
     }).start();
     expect(await stored('old')).toMatchObject({

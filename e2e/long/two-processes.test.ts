@@ -156,16 +156,6 @@ describe.skipIf(!mongo)(`two processes on ${mongo?.name ?? 'MongoDB, which is no
     expect(await list(one)).toMatchObject([{ path: '/missed-by-both', count: 3 }]);
   });
 
-  it('both publish a scheduled post on time, without changing it', async () => {
-    const publishedAt = new Date(Date.now() + 3_000).toISOString();
-    const json = { title: 'Soon', slug: 'soon', content: 'x', status: 'published', publishedAt };
-    const { item } = (await at(one)('POST', '/api/blog/admin', { json })).body;
-    const status = async (server: { url: string }) => (await fetch(`${server.url}/blog/soon`)).status;
-    expect([await status(one), await status(two)]).toEqual([404, 404]);
-    for (const server of [one, two]) await until('it is public', 10_000, async () => (await status(server)) === 200);
-    expect((await at(two)('GET', `/api/blog/admin/${item._id}`)).body.item.rev).toBe(item.rev);
-  });
-
   it('share the rate limits of sign-ins and messages', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.7' };
     const tries: number[] = [];

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
-import type { MailedMessage } from '@portfolio/compat-api/resources/messages/handlers';
+import type { MailedMessage } from '@portfolio/compat-api/resources/messages/message-mail';
 import { cpuTime } from '@portfolio/contract/test/cpu-time';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
@@ -60,7 +60,7 @@ function settingsFor(server: Server, rest = ''): { settings: MailSettings; port:
 
 /** Timeouts for servers that never finish; the defaults suit one that does on a busy machine. */
 const QUICK = { idleMs: 300, totalMs: 900, testMs: 900 };
-const MESSAGE = { name: 'Grace', email: 'grace@example.com', message: 'Hello\nthere' };
+const MESSAGE = { id: 'one', name: 'Grace', email: 'grace@example.com', message: 'Hello\nthere' };
 /** Sends one message; returns whether it was sent, and the log lines. */
 async function deliver(settings: MailSettings, message: Partial<MailedMessage> = {}, timeouts?: typeof QUICK) {
   const lines: string[] = [];
@@ -87,6 +87,7 @@ describe('a contact message', () => {
       replyTo: [{ name: 'Grace', address: 'grace@example.com' }],
       subject: 'Message from Grace',
       text: 'Hello\nthere\n\nGrace <grace@example.com>\n',
+      messageId: '<one@me.example>',
     });
     expect(mail.html).toBeUndefined();
     expect(mails[0]?.raw).toMatch(/^Content-Type: text\/plain; charset=utf-8/im);

@@ -1,6 +1,6 @@
 import { withTimeout } from '@portfolio/cms/async/with-timeout';
 import type { MailReport } from '@portfolio/compat-api/resources/mail';
-import type { MailedMessage, MessageMailer } from '@portfolio/compat-api/resources/messages/handlers';
+import type { MailedMessage, MessageMailer } from '@portfolio/compat-api/resources/messages/message-mail';
 import type { MailStatus } from '@portfolio/contract';
 import type { SendMailOptions, Transporter } from 'nodemailer';
 import { answerOf, type MailError, reasonOf } from './mail-failure.ts';
@@ -29,8 +29,9 @@ const oneLine = (text: string) =>
 /** Sends contact messages to the owner; does nothing if no mail server is set. */
 export function createMailer(settings: MailSettings | null, log: (line: string) => void, timeouts = TIMEOUTS): Mailer {
   if (!settings)
-    return { isOn: false, send: () => {}, idle: async () => {}, status: () => ({}), sendTest: async () => {} };
+    return { isOn: false, send: async () => {}, idle: async () => {}, status: () => ({}), sendTest: async () => {} };
   const { url, from, to } = settings;
+  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   const options = {
     url,
     dnsTimeout: timeouts.idleMs,
@@ -46,14 +47,15 @@ export function createMailer(settings: MailSettings | null, log: (line: string) 
   const underWay = new Set<Promise<void>>();
   let last: Pick<MailStatus, 'lastSentAt' | 'failure'> = {};
 
-  async function deliver(mail: SendMailOptions, timeoutMs: number): Promise<void> {
+  /** Sends a mail; settles when the server has answered, however late. */
+  async function begin(mail: SendMailOptions): Promise<void> {
     transport ??= import('nodemailer').then(({ createTransport }) => createTransport(options));
-    const sending = transport.then((mailer) => mailer.sendMail({ from, to, ...mail }));
-    // A mail that is late is sent nevertheless.
-    const sent = sending.then(() => {
-      last = { lastSentAt: now() };
-    });
-    // A server that sends a byte now and then never reaches the socket timeout.
+    await (await transport).sendMail({ from, to, ...mail });
+    last = { lastSentAt: now() };
+  }
+
+  /** Waits for a mail for a limited time, because a server that sends a byte now and then never reaches the socket timeout. */
+  async function inTime(sent: Promise<void>, timeoutMs: number): Promise<void> {
     await withTimeout(sent, timeoutMs, tooSlow).catch((error: MailError) => {
       const since = last.failure?.since ?? now();
       last = { ...last, failure: { since, reason: reasonOf(error), answer: answerOf(error, url) } };
@@ -64,8 +66,12 @@ export function createMailer(settings: MailSettings | null, log: (line: string) 
   return {
     isOn: true,
     send(message, whenSent) {
-      const sending = deliver(contactMail(message), timeouts.totalMs)
-        .then(whenSent)
+      const sent = begin({ ...contactMail(message), messageId: `<${message.id}@${domain}>` });
+      // Also of a mail that is late, so that it is not sent again.
+      const marked = sent.then(whenSent);
+      marked.catch(() => undefined);
+      const sending = inTime(sent, timeouts.totalMs)
+        .then(() => marked)
         .then(() => undefined)
         .catch((error: { code?: string }) => {
           // Only the code: the text may repeat what was sent to the server.
@@ -73,12 +79,13 @@ export function createMailer(settings: MailSettings | null, log: (line: string) 
         })
         .finally(() => underWay.delete(sending));
       underWay.add(sending);
+      return sending;
     },
     async idle() {
       await Promise.all(underWay);
     },
     status: () => ({ to, ...last }),
-    sendTest: () => deliver(TEST, timeouts.testMs).catch(() => undefined),
+    sendTest: () => inTime(begin(TEST), timeouts.testMs).catch(() => undefined),
   };
 }
 

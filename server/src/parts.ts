@@ -4,6 +4,7 @@ import { Gateway } from '@portfolio/compat-api/gateway';
 import { MemoryCounts } from '@portfolio/compat-api/http/throttle';
 import { PendingChanges } from '@portfolio/compat-api/pending-changes';
 import { PostVersions } from '@portfolio/compat-api/post-versions';
+import { createMessageMail } from '@portfolio/compat-api/resources/messages/message-mail';
 import { createPostCards } from '@portfolio/compat-api/resources/posts/cards';
 import { VisitorReads } from '@portfolio/compat-api/resources/visitor-reads';
 import { createFetchImage, type FetchImage } from '@portfolio/compat-api/uploads/fetch-image';
@@ -55,7 +56,7 @@ export function createParts(cms: Cms, { files, fetchPicture = createFetchImage()
     statistics: cms.statistics,
     files,
     account: new Account(cms.payload),
-    uploads: new Uploads(gateway, files, options.log),
+    uploads: new Uploads(gateway, files, options.log, cms.turns),
     fetchPicture,
     visitorReads: new VisitorReads(gateway, cache),
     visibilityOf: createFileVisibility(gateway, files, cache),
@@ -63,6 +64,9 @@ export function createParts(cms: Cms, { files, fetchPicture = createFetchImage()
     fonts: createFontSource(options.folders.fonts),
     renderMarkdown: cms.renderMarkdown,
     counts: cms.counts ?? new MemoryCounts(),
+    turns: cms.turns,
+    importStore: cms.importStore,
+    messageMail: createMessageMail({ gateway, mail: options.mail, turns: cms.turns }),
   };
 }
 /** What the API and the features are composed of. */

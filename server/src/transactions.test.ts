@@ -28,7 +28,7 @@ beforeAll(async () => {
       note('render');
       return { html: `<p>${markdown}</p>` };
     },
-    mail: { ...createMailer(null, () => {}), isOn: true, send: () => note('mail') },
+    mail: { ...createMailer(null, () => {}), isOn: true, send: async () => note('mail') },
     fetchPicture: async () => {
       note('network');
       throw new AppError(422, 'cannot_copy', 'There is nothing.');

@@ -1,6 +1,6 @@
 import { probeMongo } from './probe.ts';
 
-export { distributedLock, mongoCounts, mongoRevision } from './shared.ts';
+export { importStore, mongoCounts, mongoRevision, mongoTurns } from './shared.ts';
 export { mongoStatistics } from './statistics.ts';
 
 const NO_TRANSACTIONS =

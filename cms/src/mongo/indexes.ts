@@ -2,6 +2,7 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb';
 import { resourceList } from '@portfolio/contract/resources/index';
 import { codeOf } from '@portfolio/text/error-code';
 import { hasSlug } from '../fields/has-slug.ts';
+import { indexImports } from './import-store.ts';
 
 /** Error code of servers that implement only a part of MongoDB's protocol. */
 const NOT_IMPLEMENTED = '238';
@@ -16,6 +17,7 @@ export async function makeIndexes(adapter: MongooseAdapter): Promise<void> {
   }
   // For the public list: published, not in the trash, by time.
   await adapter.connection.collection('posts').createIndex({ status: 1, deletedAt: 1, publishedAt: -1, createdAt: -1 });
+  await indexImports(adapter);
   for (const name of ['throttles', 'daily-visitors']) {
     const collection = adapter.connection.collection(name);
     await ifImplemented(() => collection.createIndex({ endsAt: 1 }, { expireAfterSeconds: 0 }));

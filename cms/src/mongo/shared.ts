@@ -1,10 +1,13 @@
 // What the processes on one MongoDB share.
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { MongooseAdapter } from '@payloadcms/db-mongodb';
 import type { Payload } from 'payload';
+import type { Turns } from '../async/turns.ts';
 import type { Counts } from '../content/counts.ts';
+import type { ImportStore } from '../content/import-store.ts';
 import type { RevisionStore } from '../database/revision.ts';
 import { isDuplicate, mapMongoError } from './errors.ts';
+import { mongoImports as importsIn } from './import-store.ts';
+import { type TurnRow, mongoTurns as turnsIn } from './turns.ts';
 
 /** The adapter typed for MongoDB; Payload's generated types are those of the SQLite adapter. */
 const mongoAdapter = ({ db }: Payload): MongooseAdapter => db as unknown as MongooseAdapter;
@@ -23,33 +26,15 @@ export function mongoRevision(payload: Payload): RevisionStore {
   };
 }
 
-const FIRST_START = { _id: 'first-start' };
-/** How long a process may hold the lock, and how often others retry (ms). */
-const TIMES = { lease: 60_000, retry: 100 };
+/** The turns shared by all processes on one MongoDB. */
+export const mongoTurns = (payload: Payload): Turns =>
+  turnsIn(mongoAdapter(payload).connection.collection<TurnRow>('turns'));
 
-/** Runs work in one process at a time; the lock of a process that died expires after a minute. */
-export function distributedLock(payload: Payload): <T>(work: () => Promise<T>) => Promise<T> {
-  const { connection } = mongoAdapter(payload);
-  const locks = connection.collection<{ _id: string; until?: Date }>('turns');
-
-  async function take(): Promise<void> {
-    for (;;) {
-      const until = new Date(Date.now() + TIMES.lease);
-      const { deletedCount } = await locks.deleteOne({ ...FIRST_START, until: { $lt: new Date() } });
-      try {
-        await locks.insertOne({ ...FIRST_START, until });
-        return;
-      } catch (error) {
-        if (!isDuplicate(error)) throw error;
-        if (deletedCount === 0) await sleep(TIMES.retry);
-      }
-    }
-  }
-
-  return async (work) => {
-    await take();
-    return work().finally(() => locks.deleteOne(FIRST_START));
-  };
+/** The imports shared by all processes on one MongoDB. */
+export function importStore(payload: Payload): ImportStore {
+  const { db } = mongoAdapter(payload).connection;
+  if (!db) throw new Error('MongoDB is not connected.');
+  return importsIn(db);
 }
 
 interface Row {

@@ -3,12 +3,14 @@ import { htmlField } from '@portfolio/contract/appearance';
 import { RENDERER_VERSION } from '@portfolio/markdown/render/version';
 import { messageOf } from '@portfolio/text/error-code';
 import type { Payload, Where } from 'payload';
+import { afterOthers, inTurn, type Turns } from '../async/turns.ts';
 import type { CmsContext } from '../context.ts';
 import { STORY_TEXTS } from '../resources/projects/story.ts';
 import { addChangedFormulas, haveSameFormulas } from './changed-formulas.ts';
 
 interface RenderOlderOptions {
   payload: Payload;
+  turns: Turns;
   renderMarkdown: CmsContext['renderMarkdown'];
   /** Called when pages must be rendered again, at most every few seconds. */
   changed(): void;
@@ -39,10 +41,17 @@ const OLDER: Where = {
 
 /**
  * Renders texts again whose HTML is from an older renderer, one row after the other with pauses, below hooks and access
- * rules, so that revision, times and versions do not change. A row that fails keeps its HTML and is logged. Two
- * processes on one database may render a row twice, with the same result.
+ * rules, so that revision, times and versions do not change. A row that fails keeps its HTML and is logged. Processes on
+ * one database share the rows.
  */
-export function createOutdatedHtmlJob({ payload, renderMarkdown, changed, log, times = TIMES }: RenderOlderOptions) {
+export function createOutdatedHtmlJob({
+  payload,
+  turns,
+  renderMarkdown,
+  changed,
+  log,
+  times = TIMES,
+}: RenderOlderOptions) {
   const stopping = new AbortController();
   let running: Promise<void> = Promise.resolve();
   let lastSignalAt = 0;
@@ -71,10 +80,10 @@ export function createOutdatedHtmlJob({ payload, renderMarkdown, changed, log, t
       // Skip the row if it has been saved, and so rendered, in the meantime.
       const isSame: Where = { and: [{ id: { equals: id } }, { rev: { equals: row.rev ?? 0 } }] };
       const data = { ...rendered, htmlVersion: RENDERER_VERSION, updatedAt: null };
-      if (!(await payload.db.updateOne({ collection, where: isSame, data, select: { rev: true } }))) return;
+      if (!(await payload.db.updateOne({ collection, where: isSame, data }))) return;
       isSignalPending = true;
       if (collection === 'posts' && !haveSameFormulas(String(row.html ?? ''), rendered.html ?? ''))
-        await addChangedFormulas(payload, id);
+        await afterOthers(turns, 'changed-formulas', () => addChangedFormulas(payload, id));
     } catch (error) {
       if (stopping.signal.aborted) return;
       log(
@@ -88,7 +97,7 @@ export function createOutdatedHtmlJob({ payload, renderMarkdown, changed, log, t
     const { docs } = await payload.db.find<StoredRow>({ collection, pagination: false, select, sort, where: OLDER });
     for (const { id } of docs) {
       if (stopping.signal.aborted) break;
-      await renderOne(collection, id);
+      await inTurn(turns, `html ${collection} ${id}`, () => renderOne(collection, id));
       if (performance.now() - lastSignalAt > times.tell) signal();
       // Aborted by `stop`.
       await sleep(times.pause, undefined, { signal: stopping.signal }).catch(() => undefined);

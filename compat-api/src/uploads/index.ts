@@ -1,5 +1,6 @@
 import { copyFile, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { memoryTurns, type Turns } from '@portfolio/cms/async/turns';
 import { LIMITS, PHOTO_WIDTHS } from '@portfolio/contract';
 import { iconCopy } from '@portfolio/images/icons/icon-copies';
 import { adviceFor } from '@portfolio/images/refused-types';
@@ -50,11 +51,12 @@ export class Uploads {
   readonly imageWorker = createImageWorker();
   readonly avif: ReturnType<typeof createAvif>;
 
-  constructor(gateway: Gateway, files: FileStore, log: (message: string) => void) {
+  constructor(gateway: Gateway, files: FileStore, log: (message: string) => void, turns: Turns = memoryTurns()) {
     this.#gateway = gateway;
     this.files = files;
     this.avif = createAvif({
       files,
+      turns,
       enqueueImage: this.#enqueueImage,
       draw: this.imageWorker.avif,
       onError: (error, file) => log(`${file} stays without an AVIF: ${error instanceof Error ? error.message : error}`),

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -51,6 +51,9 @@ export interface S3Gateway {
   /** File names in the bucket. */
   files(): string[];
   read(name: string): Buffer;
+  remove(name: string): void;
+  /** The names that were put into the bucket, one for each time. */
+  puts(): string[];
   start(): Promise<void>;
   stop(): Promise<void>;
   /** Stops responding while connections stay open, until `goOn`. */
@@ -61,13 +64,28 @@ export interface S3Gateway {
 /** An S3 gateway on loopback with one empty bucket in `folder`. */
 export async function openGateway(program: string, folder: string): Promise<S3Gateway> {
   const port = await portForLong();
-  const [data, meta] = [join(folder, 'data'), join(folder, 'meta')];
+  const [data, meta, log] = ['data', 'meta', 'access.log'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
   mkdirSync(join(data, BUCKET), { recursive: true });
   mkdirSync(meta, { recursive: true });
   let child: ChildProcess | undefined;
 
   async function start(): Promise<void> {
-    const args = ['--port', `127.0.0.1:${port}`, '--keep-alive', '--quiet', 'posix', '--sidecar', meta, data];
+    const args = [
+      '--port',
+      `127.0.0.1:${port}`,
+      '--keep-alive',
+      '--quiet',
+      '--access-log',
+      log,
+      'posix',
+      '--sidecar',
+      meta,
+      data,
+    ];
     const env = { ...process.env, ROOT_ACCESS_KEY: KEYS.id, ROOT_SECRET_KEY: KEYS.secret };
     child = spawn(program, args, { env, stdio: 'ignore' });
     for (const end = Date.now() + 30_000; Date.now() < end; await sleep(50)) {
@@ -89,6 +107,8 @@ export async function openGateway(program: string, folder: string): Promise<S3Ga
       return existsSync(uploads) ? readdirSync(uploads).sort() : [];
     },
     read: (name) => readFileSync(join(data, BUCKET, 'uploads', name)),
+    remove: (name) => rmSync(join(data, BUCKET, 'uploads', name)),
+    puts: () => [...readFileSync(log, 'utf8').matchAll(/ s3_PutObject uploads\/(\S+) /g)].map(([, name = '']) => name),
     start,
     async stop() {
       if (child) await endChild(child, 'SIGKILL');

@@ -69,9 +69,15 @@ export async function readLineAt(path: string, { at, length }: LinePlace): Promi
 }
 
 function parsed(line: Buffer, at: number): (LinePlace & { value: unknown })[] {
+  const value = parseLine(line.toString());
+  return value === undefined ? [] : [{ at, length: line.length, value }];
+}
+
+/** The JSON value of a text; `undefined` if it is no JSON. */
+export function parseLine(line: string): unknown {
   try {
-    return [{ at, length: line.length, value: JSON.parse(line.toString()) }];
+    return JSON.parse(line);
   } catch {
-    return [];
+    return undefined;
   }
 }

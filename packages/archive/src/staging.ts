@@ -74,6 +74,12 @@ export async function place(from: string, folder: string, path: string): Promise
   }
 }
 
+/** Puts a received file into a folder: its place is there, but a zip that comes first is unpacked. */
+export async function placeUpload(from: string, folder: string, name: string, isFirst: boolean): Promise<void> {
+  if (isFirst && /\.zip$/i.test(name)) await unpack(from, folder);
+  else await place(from, folder, name);
+}
+
 /** Folders that belong to a site, so that a zip with nothing else is not unwrapped. */
 const OF_A_SITE = /^(?:_.*|content|src|static|public|assets|uploads|wp-content|posts)$/;
 

@@ -1,4 +1,5 @@
 import { poll } from '@portfolio/cms/async/poll';
+import type { MessageMail } from '@portfolio/compat-api/resources/messages/message-mail';
 import { sweep } from '@portfolio/compat-api/uploads/storage/sweep';
 import type { Settings } from '../env.ts';
 import { scheduleBackups } from '../features/backups/schedule.ts';
@@ -7,10 +8,14 @@ import type { Core } from './core.ts';
 
 /** Delay after the start, and interval (ms). */
 const SWEEP = { firstMs: 30 * 1000, everyMs: 60 * 60 * 1000 };
+/** Interval of the search for imports whose process died (ms). */
+const RESUME = { everyMs: 5 * 1000 };
+/** The same for messages that were not e-mailed, and the interval while the mail server fails (ms). */
+const MAIL = { firstMs: 60 * 1000, everyMs: 60 * 1000, afterErrorMs: 60 * 60 * 1000 };
 
-/** Starts the scheduled backups and the removal of unreferenced files; returns a function that stops them. */
+/** Starts the scheduled backups, the e-mails that were not sent, and the removal of unreferenced files; returns a function that stops them. */
 export function startBackgroundJobs(
-  { parts: { gateway, uploads, counts }, features }: Core,
+  { parts: { gateway, uploads, counts, turns, messageMail }, features }: Core,
   settings: Settings,
   log: (message: string) => void,
 ): () => void {
@@ -28,11 +33,26 @@ export function startBackgroundJobs(
     ...SWEEP,
     onError: (error) => log(`Old imports were not removed: ${oneLine(error)}`),
   });
-  imports.runs.resume().catch((error: unknown) => log(`Imports were not read: ${oneLine(error)}`));
-  const stopBackups = scheduleBackups(backups.service, counts, settings.backups, log);
+  const resuming = poll(() => imports.runs.resume(), {
+    ...RESUME,
+    onError: (error) => log(`Imports were not read: ${oneLine(error)}`),
+  });
+  const mailing = poll(() => sendAgain(messageMail), {
+    ...MAIL,
+    onError: (error) => log(`Messages will be e-mailed in an hour: ${oneLine(error)}`),
+  });
+  const stopBackups = scheduleBackups(backups.service, { counts, turns }, settings.backups, log);
   return () => {
     void sweeping.stop();
     void sweepingImports.stop();
+    void resuming.stop();
+    void mailing.stop();
     stopBackups();
   };
+}
+
+/** Throws while messages cannot be sent, so that the next try is later. */
+async function sendAgain(messageMail: MessageMail): Promise<void> {
+  const left = await messageMail.retry();
+  if (left > 0) throw new Error(`${left} could not be sent`);
 }

@@ -3,30 +3,18 @@ import type { Gateway } from '#app/gateway.ts';
 import { handlers } from '#app/handler.ts';
 import { Throttle } from '#app/http/throttle.ts';
 import type { ResourceOptions } from '../resource.ts';
+import type { MessageMail } from './message-mail.ts';
 
-/** A message of the contact form, as it is mailed. */
-export interface MailedMessage {
-  name: string;
-  email: string;
-  message: string;
-}
-/** E-mails messages to the owner. */
-export interface MessageMailer {
-  /** Whether a mail server is set. */
-  isOn: boolean;
-  /** Sends in the background, then calls `whenSent`; failures are logged, the message is already stored. */
-  send(message: MailedMessage, whenSent: () => Promise<unknown>): void;
-}
 interface MessageParts {
   gateway: Gateway;
-  mail: MessageMailer;
+  messageMail: MessageMail;
   counts: Counts;
   /** Called for each message that is no spam, once it is stored. */
   messageReceived: () => void;
 }
 
 /** Options of messages: visitors send them, at most 5 in 10 minutes per address. */
-export function messageOptions({ gateway, mail, counts, messageReceived }: MessageParts): ResourceOptions<Message> {
+export function messageOptions({ gateway, messageMail, counts, messageReceived }: MessageParts): ResourceOptions<Message> {
   const throttle = new Throttle('contact', 5, 10 * 60_000, counts);
   return {
     handlers: handlers({
@@ -34,13 +22,12 @@ export function messageOptions({ gateway, mail, counts, messageReceived }: Messa
         await throttle.take(address);
         const { website, ...message } = body;
         const status = website ? 'spam' : 'unread';
-        const isMailed = mail.isOn && status !== 'spam';
-        const row = { ...message, status, unmailed: isMailed };
+        const unmailed = messageMail.isOn && status !== 'spam';
+        const row = { ...message, status, unmailed };
         const { id } = await gateway.create('messages', null, row, { contactForm: true });
         if (status !== 'spam') messageReceived();
-        // Cleared only after the mail was sent: if the process ends before, the owner sees it as not mailed.
-        const whenSent = async () => gateway.update('messages', await gateway.owner(), String(id), { unmailed: false });
-        if (isMailed) mail.send(message, whenSent);
+        // The message is stored: if this fails, it is sent later.
+        if (unmailed) await messageMail.deliver(String(id)).catch(() => undefined);
         return { ok: true };
       },
     }),

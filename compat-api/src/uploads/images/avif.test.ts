@@ -1,5 +1,6 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { memoryTurns } from '@portfolio/cms/async/turns';
 import { fileForm } from '@portfolio/contract/test/files';
 import { seededBytes, seededRandom } from '@portfolio/contract/test/seed';
 import { encodeAvif } from '@portfolio/images/draw-avif';
@@ -20,8 +21,14 @@ afterEach(async () => {
 });
 
 const errors = vi.fn();
-const open = () =>
-  createAvif({ files: createFileStore(dir), enqueueImage: (make) => make(), draw: encodeAvif, onError: errors });
+const open = (turns = memoryTurns(), draw = encodeAvif) =>
+  createAvif({
+    files: createFileStore(dir),
+    turns,
+    enqueueImage: (make) => make(),
+    draw,
+    onError: errors,
+  });
 /** One for all images, so that no two are equal. */
 const random = seededRandom();
 const noise = (width: number, height: number) =>
@@ -91,6 +98,16 @@ describe('an AVIF beside a WebP', () => {
     await avif.later([storedName('still.webp')]);
     expect(await readdir(dir)).not.toContain(storedName('still.avif'));
   });
+});
+
+it('is made once by two processes that start at the same time', async () => {
+  const still = await noise(40, 30).webp().toBuffer();
+  for (const letter of 'abcdef') await writeFile(join(dir, storedName(`${letter}.webp`)), still);
+  const draw = vi.fn(encodeAvif);
+  const turns = memoryTurns();
+  await Promise.all([open(turns, draw).start(), open(turns, draw).start()]);
+  expect(draw).toHaveBeenCalledTimes(6);
+  expect((await readdir(dir)).filter((file) => file.endsWith('.avif'))).toHaveLength(6);
 });
 
 it('waits while an import holds it, and is made afterwards', async () => {

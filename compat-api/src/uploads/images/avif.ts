@@ -1,3 +1,4 @@
+import { inTurn, type Turns } from '@portfolio/cms/async/turns';
 import pLimit from 'p-limit';
 import { readWhole, type Storage } from '../storage/storage.ts';
 
@@ -6,6 +7,7 @@ export const avifOf = (webp: string): string => webp.replace(/\.webp$/, '.avif')
 
 interface AvifOptions {
   files: Storage;
+  turns: Turns;
   /** Runs image jobs one after the other, including uploads. */
   enqueueImage(job: () => Promise<void>): Promise<void>;
   /** Encodes the AVIF of a still image; `null` for an animated one. */
@@ -14,10 +16,10 @@ interface AvifOptions {
 }
 
 /**
- * Creates an AVIF beside each still WebP, later and one at a time; failed ones are served as WebP. Nothing is created
+ * Creates an AVIF beside each still WebP, later and one at a time, in one process; failed ones are served as WebP. Nothing is created
  * before `start`, so that commands and a stopping server leave the work to the next start.
  */
-export function createAvif({ files, enqueueImage, onError, draw }: AvifOptions) {
+export function createAvif({ files, turns, enqueueImage, onError, draw }: AvifOptions) {
   let isOn = false;
   /** A queue of its own, so that an upload waits for one AVIF at most. */
   const enqueue = pLimit(1);
@@ -28,7 +30,8 @@ export function createAvif({ files, enqueueImage, onError, draw }: AvifOptions) 
   let held = Promise.resolve();
 
   async function make(webp: string): Promise<void> {
-    if (!isOn) return;
+    // Another process may have done it since the files were listed.
+    if (!isOn || (await files.stat(avifOf(webp)))) return;
     const bytes = await readWhole(files, webp);
     // The file may have been purged meanwhile.
     const avif = bytes && (await draw(bytes));
@@ -42,7 +45,7 @@ export function createAvif({ files, enqueueImage, onError, draw }: AvifOptions) 
     const makeInTurn = (webp: string) =>
       enqueue(async () => {
         await held;
-        await enqueueImage(() => make(webp));
+        await enqueueImage(() => inTurn(turns, `avif ${webp}`, () => make(webp)));
       }).catch((error: unknown) => onError(error, webp));
     await Promise.all(webps.map(makeInTurn));
   }

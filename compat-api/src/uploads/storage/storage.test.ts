@@ -1,3 +1,4 @@
+import { memoryTurns } from '@portfolio/cms/async/turns';
 import { eventually } from '@portfolio/contract/test/eventually';
 import { fileForm, PDF } from '@portfolio/contract/test/files';
 import { encodeAvif } from '@portfolio/images/draw-avif';
@@ -145,7 +146,13 @@ describe('an unreachable storage', () => {
   it('does not fail the start of AVIF encoding', async () => {
     const errors = vi.fn();
     faults.isAway = true;
-    const avif = createAvif({ files: storage, enqueueImage: (make) => make(), draw: encodeAvif, onError: errors });
+    const avif = createAvif({
+      files: storage,
+      turns: memoryTurns(),
+      enqueueImage: (make) => make(),
+      draw: encodeAvif,
+      onError: errors,
+    });
     await avif.start();
     expect(errors).toHaveBeenCalledOnce();
     faults.isAway = false;

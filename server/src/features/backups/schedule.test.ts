@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { memoryTurns } from '@portfolio/cms/async/turns';
 import { MemoryCounts } from '@portfolio/compat-api/http/throttle';
 import { eventually } from '@portfolio/contract/test/eventually';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -35,6 +36,7 @@ describe('a backup is due', () => {
 
 describe('the schedule', () => {
   const lines: string[] = [];
+  const shared = () => ({ counts: new MemoryCounts(), turns: memoryTurns() });
   const service = (make: () => Promise<unknown>) => ({ kept, isBusy: () => false, make }) as unknown as BackupService;
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -44,9 +46,7 @@ describe('the schedule', () => {
 
   it('makes a backup soon after the start; a failure is logged and retried later', async () => {
     const make = vi.fn().mockRejectedValueOnce(new Error('The disk is full')).mockResolvedValue(undefined);
-    const stop = scheduleBackups(service(make), new MemoryCounts(), { everyHours: 24, keep: 7 }, (line) =>
-      lines.push(line),
-    );
+    const stop = scheduleBackups(service(make), shared(), { everyHours: 24, keep: 7 }, (line) => lines.push(line));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(make).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(61_000);
@@ -59,14 +59,15 @@ describe('the schedule', () => {
 
   it('makes none when it is off, or after it was stopped', async () => {
     const make = vi.fn();
-    scheduleBackups(service(make), new MemoryCounts(), { everyHours: null, keep: 7 }, () => {});
-    scheduleBackups(service(make), new MemoryCounts(), { everyHours: 1, keep: 7 }, () => {})();
+    scheduleBackups(service(make), shared(), { everyHours: null, keep: 7 }, () => {});
+    scheduleBackups(service(make), shared(), { everyHours: 1, keep: 7 }, () => {})();
     expect(vi.getTimerCount()).toBe(0);
   });
 
   it('is kept by one of the processes that share counts, and by another one after a failure', async () => {
     let now = 0;
     const counts = new MemoryCounts(() => now);
+    const turns = memoryTurns();
     const withoutBackups = (make: () => Promise<unknown>) =>
       ({ kept: { list: async () => [] }, isBusy: () => false, make }) as unknown as BackupService;
     const makers = [vi.fn().mockRejectedValueOnce(new Error('The disk is full')), vi.fn(), vi.fn()];
@@ -76,7 +77,7 @@ describe('the schedule', () => {
     };
     const made = () => makers.reduce((sum, { mock }) => sum + mock.calls.length, 0);
     const stops = makers.map((make) =>
-      scheduleBackups(withoutBackups(make), counts, { everyHours: 24, keep: 7 }, (line) => lines.push(line)),
+      scheduleBackups(withoutBackups(make), { counts, turns }, { everyHours: 24, keep: 7 }, (line) => lines.push(line)),
     );
     await pass(121_000);
     for (let minutes = 0; minutes < 5; minutes += 1) await pass(60_000);

@@ -1,4 +1,5 @@
 import { poll } from '@portfolio/cms/async/poll';
+import { inTurn, type Turns } from '@portfolio/cms/async/turns';
 import type { Counts } from '@portfolio/cms/content/counts';
 import type { BackupSettings } from '#app/env.ts';
 import { oneLine } from '#app/lifecycle/console/one-line.ts';
@@ -19,32 +20,27 @@ export async function isDue(
 }
 
 /**
- * Makes scheduled backups: of the processes that share counts, one of them makes each. A missed time is made up for soon after
- * the start; a failure is retried after an hour. Returns a function that stops it.
+ * Makes scheduled backups: of the processes on one database, one makes each. A missed time is made up for soon after the
+ * start; a failure is retried after an hour. Returns a function that stops it.
  */
 export function scheduleBackups(
   backups: BackupService,
-  counts: Counts,
+  { counts, turns }: { counts: Counts; turns: Turns },
   { everyHours }: BackupSettings,
   log: (message: string) => void,
 ): () => void {
   if (everyHours === null) return () => {};
   const made = { name: 'backup-made', windowMs: everyHours * HOUR, refusedFrom: 2 };
-  /** Works for an hour at most, so that another process makes the backup of one that died. */
-  const making = { name: 'backup-making', windowMs: HOUR, refusedFrom: 2 };
-  const makeIfDue = async () => {
-    if (backups.isBusy() || !(await isDue(backups, everyHours))) return;
+  const makeUnlessMade = async () => {
     const earlier = await counts.add(made, '');
     await earlier.takeBack();
     if (earlier.count > 1) return;
-    const turn = await counts.add(making, '');
-    try {
-      if (turn.count > 1) return;
-      await backups.make('scheduled');
-      await counts.add(made, '');
-    } finally {
-      await turn.takeBack();
-    }
+    await backups.make('scheduled');
+    await counts.add(made, '');
+  };
+  const makeIfDue = async () => {
+    if (backups.isBusy() || !(await isDue(backups, everyHours))) return;
+    await inTurn(turns, 'backup', makeUnlessMade);
   };
   const { stop } = poll(makeIfDue, {
     ...TIMES,

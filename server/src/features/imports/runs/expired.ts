@@ -1,4 +1,5 @@
 import { TRASH_DAYS, WORKING_STATES } from '@portfolio/contract';
+import type { RunFolder } from './run-folder.ts';
 import type { StoredRun } from './stored-run.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -30,4 +31,16 @@ export function expiredRuns(runs: readonly StoredRun[], now = Date.now()): Store
     ...undoable.slice(KEPT),
     ...others.slice(KEPT),
   ];
+}
+
+/** Removes old runs, and the files of those that were not gone on with; called while none is at work. */
+export async function removeOldRuns(folder: RunFolder): Promise<void> {
+  await folder.tidy();
+  const runs = await folder.list();
+  for (const { id } of expiredRuns(runs)) await folder.remove(id);
+  for (const run of runs.filter((one) => isAbandoned(one))) {
+    if ((await folder.read(run.id)) === null) continue;
+    await folder.write({ ...run, keepsFiles: false });
+    await folder.removeFiles(run.id);
+  }
 }

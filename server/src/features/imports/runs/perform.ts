@@ -1,4 +1,5 @@
 import { exists, rootOf } from '@portfolio/archive/staging';
+import type { Turns } from '@portfolio/cms/async/turns';
 import type { Gateway, Owner } from '@portfolio/compat-api/gateway';
 import type { FetchImage } from '@portfolio/compat-api/uploads/fetch-image';
 import type { Uploads } from '@portfolio/compat-api/uploads/index';
@@ -17,6 +18,7 @@ import { undoChanges } from './undo.ts';
 /** What the work of a run needs. */
 export interface RunTools {
   folder: RunFolder;
+  turns: Turns;
   gateway: Gateway;
   uploads: Uploads;
   redirects: RedirectStore;
@@ -40,7 +42,10 @@ const importer: typeof importFolder = async (options) => (await import('../impor
 
 /** The folder that a run imports. */
 async function sourceOf(run: StoredRun, folder: RunFolder): Promise<string> {
-  if (run.folder === undefined) return rootOf(folder.filesOf(run.id));
+  if (run.folder === undefined) {
+    await folder.fetchFiles(run.id);
+    return rootOf(folder.filesOf(run.id));
+  }
   if (await exists(run.folder)) return run.folder;
   throw new ImportError(`${run.folder} does not exist any more.`);
 }

@@ -1,12 +1,13 @@
 import { appendFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type LinePlace, readLineAt, readPlacedLines } from '@portfolio/archive/lines';
+import { type LinePlace, readLineAt, readLines, readPlacedLines } from '@portfolio/archive/lines';
+import type { ImportRun } from '@portfolio/contract';
 import { codeOf } from '@portfolio/text/error-code';
 import type { z } from 'zod';
 import { type StoredRun, storedRun } from './stored-run.ts';
 
-/** The name of a run's folder; no other name is used as a path. */
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** The id of a run and the name of its folder; no other name is used as a path. */
+export const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** The lists of a run: what the check and the import have reported, and what the import has changed. */
 export type RunList = 'check' | 'events' | 'changes';
 
@@ -75,7 +76,19 @@ export function createRunFolder(dir: string) {
     /** Removes what was read of the files of a run. */
     removeReading: (id: string) => rm(at(id, 'reading'), { recursive: true, force: true }),
     remove: (id: string) => rm(at(id), { recursive: true, force: true }),
+    /** Every entry of a list. */
+    rawEntries: (id: string, list: RunList) => readLines(listAt(id, list)),
+    /** Keeps a received file for other processes, of which a folder has none. */
+    keepFile: async (_id: string, _name: string, _path: string): Promise<void> => {},
+    /** Puts the received files into `filesOf`, where those of a folder are. */
+    fetchFiles: async (_id: string): Promise<void> => {},
+    /** Tells other processes how far the work of a run is; returns whether one of them wants it to stop. */
+    report: async (_id: string, _progress: ImportRun['progress']): Promise<boolean> => false,
+    /** Asks the process that works on a run to stop. */
+    askToStop: async (_id: string): Promise<void> => {},
+    /** Removes what is left of the work of processes that died; called while none works. */
+    tidy: async (): Promise<void> => {},
   };
 }
-/** The imports of a folder. */
+/** The imports of a site, in a folder or shared by several processes. */
 export type RunFolder = ReturnType<typeof createRunFolder>;

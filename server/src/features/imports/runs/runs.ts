@@ -1,43 +1,41 @@
 import { stat } from 'node:fs/promises';
-import { isImportable, place, unpack } from '@portfolio/archive/staging';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { placeUpload } from '@portfolio/archive/staging';
 import { isZip } from '@portfolio/archive/zip-reader';
+import { afterOthers, inTurn } from '@portfolio/cms/async/turns';
 import { AppError, notFound } from '@portfolio/compat-api/errors';
 import { cleanName, type StoredUpload } from '@portfolio/compat-api/uploads/index';
-import { type ImportRun, LIMITS } from '@portfolio/contract';
+import type { ImportRun } from '@portfolio/contract';
 import type { Report } from '@portfolio/importers/events';
-import { formatLimit } from '@portfolio/text/format/amounts';
 import { ImportError } from '@portfolio/text/import-error';
-import pLimit from 'p-limit';
 import { failureReason } from '../store.ts';
-import { expiredRuns, isAbandoned, isStaged, isWorking } from './expired.ts';
+import { isStaged, isWorking, removeOldRuns } from './expired.ts';
 import type { RunTools } from './perform.ts';
 import { presentRun } from './present.ts';
+import { addUpload, nameOf } from './receive.ts';
 import { readReport, storedEvent } from './report.ts';
-import { createRunFolder } from './run-folder.ts';
 import { newRun, type RunOptions, runOptions, type StoredRun } from './stored-run.ts';
-import { busy, RunWorker } from './worker.ts';
+import { busy, IMPORT_TURN, RunWorker } from './worker.ts';
 
-interface RunsOptions extends Omit<RunTools, 'folder'> {
-  /** The folder of all imports. */
-  dir: string;
+interface RunsOptions extends RunTools {
   log: (message: string) => void;
 }
 
-const WRONG_TYPE =
-  'This cannot be imported. Choose a zip, a folder, or an export as XML, JSON, Markdown or a notebook.';
+/** How long a check in another process may take to stop (ms). */
+const CHECK_ENDS_MS = 5_000;
+/** The name under which a zip of this machine is kept. */
+const PACKED = 'import.zip';
 const now = () => new Date().toISOString();
 const wrongState = (message: string) => new AppError(409, 'wrong_state', message);
-const tooLarge = (message: string) => new AppError(413, 'too_large', message);
 
 /** Imports: their files, checks, progress, reports and undo, one at a time. */
 export class ImportRuns {
   readonly #tools: RunTools;
   readonly #log: RunsOptions['log'];
-  readonly #enqueue = pLimit(1);
   readonly #worker: RunWorker;
 
-  constructor({ dir, log, ...tools }: RunsOptions) {
-    this.#tools = { ...tools, folder: createRunFolder(dir) };
+  constructor({ log, ...tools }: RunsOptions) {
+    this.#tools = tools;
     this.#log = log;
     this.#worker = new RunWorker(this.#tools, log);
   }
@@ -69,13 +67,14 @@ export class ImportRuns {
    * takes the others of its import with it.
    */
   receive(upload: StoredUpload, { path, into }: { path?: string | undefined; into?: string | undefined }) {
-    return this.#enqueue(async () => {
+    return this.#inOrder(async () => {
       const name = path ?? cleanName(upload.originalName);
       const waiting = into === undefined ? undefined : await this.#find(into);
       if (waiting && waiting.state !== 'receiving') throw wrongState('Files can no longer be added to this import.');
       const run = waiting ?? (await this.#begin(name, upload));
       try {
-        return await this.#take(run, name, upload, waiting === undefined);
+        this.#assertIdle();
+        return this.#present(await addUpload(this.#folder, run, name, upload));
       } catch (error) {
         await this.#folder.remove(run.id);
         if (error instanceof ImportError) throw new AppError(422, 'wrong_file', error.message);
@@ -84,28 +83,14 @@ export class ImportRuns {
     });
   }
 
-  async #take(run: StoredRun, name: string, upload: StoredUpload, isFirst: boolean): Promise<ImportRun> {
-    this.#assertIdle();
-    const { size } = await stat(upload.path);
-    if (run.bytes + size > LIMITS.import)
-      throw tooLarge(`These files are too large: ${formatLimit(LIMITS.import)} at most.`);
-    if (run.files >= LIMITS.importFiles) throw tooLarge(`Too many files: ${LIMITS.importFiles} at most.`);
-    if (isFirst && /\.zip$/i.test(name)) await unpack(upload.path, this.#folder.filesOf(run.id));
-    else await place(upload.path, this.#folder.filesOf(run.id), name);
-    // In place of those that were not started.
-    for (const old of isFirst ? await this.#folder.list() : [])
-      if (isStaged(old) && !isWorking(old) && old.id !== run.id) await this.#folder.remove(old.id);
-    return this.#save(run, { files: run.files + 1, bytes: run.bytes + size });
-  }
-
   /** Discards the files of an import that has not begun. */
   async discard(id: string): Promise<void> {
-    if (this.#job?.id === id && (await this.#find(id)).state === 'checking') {
-      this.#job.abort.abort();
-      await this.#job.ended;
+    if ((await this.#find(id)).state === 'checking') {
+      await this.#stopWork(id);
+      await this.#whenChecked(id);
     }
     // After the files that are on their way into it.
-    await this.#enqueue(async () => {
+    await this.#inOrder(async () => {
       const run = await this.#find(id);
       if (isWorking(run)) throw busy();
       if (!isStaged(run)) throw wrongState('This import has already started. Undo it instead.');
@@ -114,37 +99,37 @@ export class ImportRuns {
   }
 
   /** Starts a check. */
-  async check(id: string, options: Partial<RunOptions>): Promise<ImportRun> {
-    const run = await this.#find(id);
-    if (isWorking(run)) throw busy();
-    if (!isStaged(run)) throw wrongState('This import has already started.');
-    return this.#start({ ...run, options: runOptions.parse(options), state: 'checking' });
+  check(id: string, options: Partial<RunOptions>): Promise<ImportRun> {
+    return this.#start(id, (run) => {
+      if (!isStaged(run)) throw wrongState('This import has already started.');
+      return { ...run, options: runOptions.parse(options), state: 'checking' };
+    });
   }
 
   /** Starts an import that was checked, or continues one that was interrupted, with the choices made before. */
-  async run(id: string, choices: Partial<RunOptions>): Promise<ImportRun> {
-    const run = await this.#find(id);
-    if (isWorking(run)) throw busy();
-    if (run.keepsFiles) return this.#start({ ...run, state: 'running' });
-    if (run.state !== 'checked') throw wrongState('Check the files first.');
-    const options = runOptions.parse({ ...run.options, ...choices });
-    return this.#start({ ...run, options, startedAt: now(), state: 'running' });
+  run(id: string, choices: Partial<RunOptions>): Promise<ImportRun> {
+    return this.#start(id, (run) => {
+      if (run.keepsFiles) return { ...run, state: 'running' };
+      if (run.state !== 'checked') throw wrongState('Check the files first.');
+      const options = runOptions.parse({ ...run.options, ...choices });
+      return { ...run, options, startedAt: now(), state: 'running' };
+    });
   }
 
   /** Stops an import after its current file. */
   async stop(id: string): Promise<ImportRun> {
     const run = await this.#find(id);
-    if (this.#job?.id !== id || run.state !== 'running') throw wrongState('This import is not running.');
-    this.#job.abort.abort();
+    if (run.state !== 'running') throw wrongState('This import is not running.');
+    await this.#stopWork(id);
     return this.#present(run);
   }
 
   /** Starts undoing an import. */
-  async undo(id: string): Promise<ImportRun> {
-    const run = await this.#find(id);
-    if (isWorking(run)) throw busy();
-    if (!this.#present(run).undoUntil) throw wrongState('There is nothing to undo.');
-    return this.#start({ ...run, state: 'undoing' });
+  undo(id: string): Promise<ImportRun> {
+    return this.#start(id, (run) => {
+      if (!presentRun(run).undoUntil) throw wrongState('There is nothing to undo.');
+      return { ...run, state: 'undoing' };
+    });
   }
 
   /** The newest import that can be undone. */
@@ -159,11 +144,14 @@ export class ImportRuns {
     const run = await this.#create(path.split(/[\\/]/).findLast(Boolean) ?? path);
     let isKept = false;
     try {
-      if (isPacked) await unpack(path, this.#folder.filesOf(run.id));
-      else run.folder = path;
-      const start = isDryRun ? {} : { startedAt: now() };
-      const state = isDryRun ? 'checking' : 'running';
-      await this.#start({ ...run, ...start, options: runOptions.parse(options), state }, report);
+      if (isPacked) {
+        await this.#folder.keepFile(run.id, PACKED, path);
+        await placeUpload(path, this.#folder.filesOf(run.id), PACKED, true);
+      }
+      const source = isPacked ? {} : { folder: path };
+      const start = isDryRun ? ({ state: 'checking' } as const) : ({ state: 'running', startedAt: now() } as const);
+      const begun = { ...source, ...start, options: runOptions.parse(options) };
+      await this.#start(run.id, (created) => ({ ...created, ...begun }), report);
       isKept = !isDryRun;
       await this.#job?.ended;
       const { error } = await this.#find(run.id);
@@ -179,27 +167,21 @@ export class ImportRuns {
     return this.#present(await this.#find(id));
   }
 
-  /** Goes on with what a stop of the server has interrupted; what was interrupted twice has failed. */
+  /** Goes on with what the end of a server has interrupted; what was interrupted twice has failed. */
   async resume(): Promise<void> {
-    for (const run of (await this.#folder.list()).filter(isWorking).toReversed()) {
-      if (this.#worker.isClosing) return;
-      const resumed = run.isResumed ? this.#worker.giveUp(run) : this.#worker.start({ ...run, isResumed: true });
-      // Another process of this folder may be at work.
-      await resumed.catch((error: unknown) => this.#log(`An import does not go on: ${failureReason(error)}`));
-      await this.#job?.ended;
+    for (const { id } of (await this.#folder.list()).filter(isWorking).toReversed()) {
+      if (this.#worker.isClosing || this.#job) return;
+      // Another process may be at work, or have ended it.
+      await this.#worker.goOn(id).catch((error: unknown) => {
+        if (!(error instanceof AppError)) this.#log(`An import does not go on: ${failureReason(error)}`);
+      });
+      await this.#worker.job?.ended;
     }
   }
 
   /** Removes files that were not imported within a day, and imports that cannot be undone any more. */
   async sweep(): Promise<void> {
-    const runs = await this.#folder.list();
-    for (const { id } of expiredRuns(runs)) if (this.#job?.id !== id) await this.#folder.remove(id);
-    for (const { id } of runs.filter((run) => isAbandoned(run))) {
-      const run = await this.#folder.read(id);
-      if (!run?.keepsFiles || this.#job?.id === id) continue;
-      await this.#save(run, { keepsFiles: false });
-      await this.#folder.removeFiles(id);
-    }
+    await this.#inOrder(() => inTurn(this.#tools.turns, IMPORT_TURN, () => removeOldRuns(this.#folder)));
   }
 
   /** Interrupts the running import after its current file; it goes on after the next start. */
@@ -217,9 +199,37 @@ export class ImportRuns {
     return run;
   }
 
-  async #start({ error: _, ...run }: StoredRun, report?: Report): Promise<ImportRun> {
-    const started = { ...run, isResumed: false, keepsFiles: false };
-    await this.#worker.start(started, report);
+  /** Uploads one after the other, also among the processes of one database. */
+  #inOrder<T>(work: () => Promise<T>): Promise<T> {
+    return afterOthers(this.#tools.turns, 'import-upload', work);
+  }
+
+  /** Waits for the end of a check that was asked to stop, for a limited time if it is in another process. */
+  async #whenChecked(id: string): Promise<void> {
+    if (this.#job?.id === id) return this.#job.ended;
+    for (const end = Date.now() + CHECK_ENDS_MS; Date.now() < end; await sleep(CHECK_ENDS_MS / 50)) {
+      if ((await this.#find(id)).state !== 'checking') return;
+    }
+  }
+
+  async #stopWork(id: string): Promise<void> {
+    if (this.#job?.id === id) this.#job.abort.abort();
+    else await this.#folder.askToStop(id);
+  }
+
+  /** Starts work; `decide` gets the import when nobody works on it, and throws if that is not possible. */
+  async #start(id: string, decide: (run: StoredRun) => StoredRun, report?: Report): Promise<ImportRun> {
+    // Before the turn is asked for: an import that is not there is not found, whoever works.
+    await this.#find(id);
+    const started = await this.#worker.start(
+      id,
+      (run) => {
+        if (isWorking(run)) throw busy();
+        const { error: _, ...next } = decide(run);
+        return { ...next, isResumed: false, keepsFiles: false };
+      },
+      report,
+    );
     return this.#present(started);
   }
 
@@ -231,17 +241,9 @@ export class ImportRuns {
   }
 
   /** A new import for a file that can be its first one. */
-  async #begin(path: string, { path: file }: StoredUpload): Promise<StoredRun> {
+  async #begin(path: string, upload: StoredUpload): Promise<StoredRun> {
     this.#assertIdle();
-    const [name = path, ...inFolder] = path.split('/');
-    if (inFolder.length === 0 && !(await isImportable(name, file))) throw new AppError(422, 'wrong_type', WRONG_TYPE);
-    return this.#create(name);
-  }
-
-  async #save(run: StoredRun, changed: Partial<StoredRun>): Promise<ImportRun> {
-    const next = { ...run, ...changed };
-    await this.#folder.write(next);
-    return this.#present(next);
+    return this.#create(await nameOf(path, upload));
   }
 
   #present(run: StoredRun): ImportRun {

@@ -17,7 +17,7 @@ export const runOptions = z.object({
 export type RunOptions = z.infer<typeof runOptions>;
 
 /** An import as it is kept in its folder; `folder` is the imported one if it was not uploaded. */
-export const storedRun = importRun.omit({ progress: true, undoUntil: true, canGoOn: true }).extend({
+export const storedRun = importRun.omit({ undoUntil: true, canGoOn: true }).extend({
   startedAt: z.string().optional(),
   folder: z.string().optional(),
   /** Whether the server ended during this work and has taken it up again. */

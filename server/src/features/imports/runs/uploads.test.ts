@@ -1,6 +1,5 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lockFile } from '@portfolio/cms/sqlite/file-lock';
 import { LIMITS } from '@portfolio/contract';
 import { png } from '@portfolio/contract/test/files';
 import { describe, expect, it } from 'vitest';
@@ -93,9 +92,9 @@ describe('uploads', () => {
     await writeFile(damaged, 'PK, but no zip');
     await expect(run(damaged)).rejects.toThrow('not a whole zip');
     await expect(run(join(app.folder, 'no-such-folder'))).rejects.toThrow('no-such-folder');
-    const lock = lockFile(join(app.folder, 'imports', 'lock'));
+    const turn = await app.cms.turns.take('import');
     await expect(run(join(app.folder, 'imports'))).rejects.toThrow('An import is running.');
-    lock?.release();
+    await turn?.end();
     expect(await app.imports.list()).toEqual([]);
   });
 

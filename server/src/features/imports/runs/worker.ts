@@ -1,11 +1,12 @@
-import { join } from 'node:path';
+import { poll } from '@portfolio/cms/async/poll';
+import type { Turn } from '@portfolio/cms/async/turns';
 import { settledWithin } from '@portfolio/cms/async/with-timeout';
-import { lockFile } from '@portfolio/cms/sqlite/file-lock';
-import { AppError } from '@portfolio/compat-api/errors';
+import { AppError, notFound } from '@portfolio/compat-api/errors';
 import type { ImportRun } from '@portfolio/contract';
 import type { Report } from '@portfolio/importers/events';
 import { ImportError } from '@portfolio/text/import-error';
 import { failureReason } from '../store.ts';
+import { isWorking } from './expired.ts';
 import { change } from './journal.ts';
 import { performCheck, performImport, performUndo, type RunTools, type Work } from './perform.ts';
 import { readReport, storedEvent } from './report.ts';
@@ -34,7 +35,18 @@ const isRedirect = (entry: object) => 'collection' in entry && entry.collection 
 export const busy = () =>
   new AppError(409, 'import_running', 'An import is running. Wait until it is done, or stop it.');
 
-/** Does the work of one run at a time, also among the processes of one data folder, and stores its state after it. */
+/** The turn of the work of imports. */
+export const IMPORT_TURN = 'import';
+/** How often other processes are told of the progress and asked whether to stop (ms). */
+const REPORT = { firstMs: 500, everyMs: 500 };
+
+/** Throws if a run is not at work, because another process has ended it. */
+function assertWorking(run: StoredRun): StoredRun {
+  if (isWorking(run)) return run;
+  throw new AppError(409, 'wrong_state', 'This import has ended.');
+}
+
+/** Does the work of one run at a time, also among the processes of one database, and stores its state after it. */
 export class RunWorker {
   readonly #tools: RunTools;
   readonly #log: (message: string) => void;
@@ -55,15 +67,49 @@ export class RunWorker {
     return this.#isClosing;
   }
 
-  /** Starts the work of a run that is in a working state; throws 409 if another one works. */
-  async start(run: StoredRun, report?: Report): Promise<void> {
-    const { folder } = this.#tools;
-    await folder.prepare();
+  /** Starts the work that `decide` chooses for a run as it is then; throws 409 if another one works. */
+  async start(id: string, decide: (run: StoredRun) => StoredRun, report?: Report): Promise<StoredRun> {
     if (this.#job) throw busy();
-    const lock = lockFile(join(folder.dir, 'lock'));
-    if (!lock) throw busy();
-    const job: Job = { id: run.id, abort: new AbortController(), progress: undefined, ended: Promise.resolve() };
+    const job: Job = { id, abort: new AbortController(), progress: undefined, ended: Promise.resolve() };
     this.#job = job;
+    let turn: Turn | null = null;
+    try {
+      turn = await this.#take();
+      const run = decide(await this.#read(id));
+      await this.#tools.folder.write(run);
+      job.ended = this.#work(run, job, turn, report);
+      return run;
+    } catch (error) {
+      await turn?.end();
+      this.#job = null;
+      throw error;
+    }
+  }
+
+  /** Goes on with a run that was interrupted; one that was before has failed. Throws 409 if it has ended or is at work. */
+  async goOn(id: string): Promise<void> {
+    if ((await this.#read(id)).isResumed) await this.#giveUp(id);
+    else await this.start(id, (run) => ({ ...assertWorking(run), isResumed: true }));
+  }
+
+  async #take(): Promise<Turn> {
+    const { folder, turns } = this.#tools;
+    await folder.prepare();
+    const turn = await turns.take(IMPORT_TURN);
+    if (!turn) throw busy();
+    return turn;
+  }
+
+  async #read(id: string): Promise<StoredRun> {
+    const run = await this.#tools.folder.read(id);
+    if (!run) throw notFound('This import');
+    return run;
+  }
+
+  async #work(run: StoredRun, job: Job, turn: Turn, report: Report | undefined): Promise<void> {
+    const { folder } = this.#tools;
+    const stop = () => job.abort.abort();
+    turn.signal.addEventListener('abort', stop);
     const work: Work = {
       signal: job.abort.signal,
       onProgress: (progress) => {
@@ -71,15 +117,20 @@ export class RunWorker {
       },
       report,
     };
-    const saved = folder.write(run);
-    job.ended = saved
-      .then(() => this.#perform(run, work))
-      .catch((error: unknown) => this.#log(`The state of an import was not stored: ${failureReason(error)}`))
-      .finally(() => {
-        this.#job = null;
-        lock.release();
-      });
-    await saved;
+    const tell = async () => {
+      if (await folder.report(run.id, job.progress)) stop();
+    };
+    // What is not told now is told the next time.
+    const telling = poll(tell, { ...REPORT, onError: () => {} });
+    try {
+      await this.#perform(run, work, turn.signal, telling.stop);
+    } catch (error) {
+      this.#log(`The state of an import was not stored: ${failureReason(error)}`);
+    } finally {
+      await telling.stop();
+      await turn.end();
+      this.#job = null;
+    }
   }
 
   /** Interrupts the work after the current file; it goes on after the next start. */
@@ -90,11 +141,11 @@ export class RunWorker {
   }
 
   /** Ends a run that was interrupted again, without doing its work; what it has made stays and can be undone. */
-  async giveUp(run: StoredRun): Promise<void> {
+  async #giveUp(id: string): Promise<void> {
     const { folder } = this.#tools;
-    const lock = lockFile(join(folder.dir, 'lock'));
-    if (!lock) throw busy();
+    const turn = await this.#take();
     try {
+      const run = assertWorking(await this.#read(id));
       const after = { state: 'failed', error: INTERRUPTED[run.state] } as const;
       if (run.state === 'checking') return await folder.write({ ...run, ...after });
       const { summary, label } = await readReport(folder.entries(run.id, 'events', storedEvent));
@@ -102,19 +153,20 @@ export class RunWorker {
       await this.#end({ ...run, ...after, summary, label }, { keepsFiles });
       await (keepsFiles ? folder.removeReading(run.id) : folder.removeFiles(run.id));
     } finally {
-      lock.release();
+      await turn.end();
     }
   }
 
-  /** Does the work of a state and stores the state after it. */
-  async #perform(run: StoredRun, work: Work): Promise<void> {
+  /** Does the work of a state and stores the state after it, once others are told nothing more. */
+  async #perform(run: StoredRun, work: Work, lost: AbortSignal, telling: () => Promise<void>): Promise<void> {
     const { folder } = this.#tools;
     const after = await this.#outcome(run, work).catch((error: unknown): Partial<StoredRun> => {
       if (!(error instanceof ImportError)) this.#log(`An import failed: ${failureReason(error)}`);
       return { state: 'failed', error: failureReason(error) };
     });
-    // It goes on after the next start.
-    if (this.#isClosing) return;
+    await telling();
+    // It goes on after the next start, or in the process that has the turn now.
+    if (this.#isClosing || lost.aborted) return;
     if (run.state === 'checking') return folder.write({ ...run, ...after });
     await this.#end({ ...run, ...after });
     await folder.removeFiles(run.id);
