@@ -5,7 +5,14 @@ import Database from 'libsql';
 
 const [root, dataDir, url] = process.argv.slice(2);
 const { bundle } = await import(pathToFileURL(join(root, 'dist/site/server/entry-server.js')).href);
-const assets = { scripts: ['/assets/a.js'], styles: ['/assets/a.css'], late: [], enhancements: [], preloads: [], fonts: [] };
+const assets = {
+  scripts: ['/assets/a.js'],
+  styles: ['/assets/a.css'],
+  late: [],
+  enhancements: [],
+  preloads: [],
+  fonts: [],
+};
 const data = {};
 for (const path of bundle.reads('/', '')) {
   const answer = await fetch(url + path);

@@ -14,7 +14,12 @@ interface MessageParts {
 }
 
 /** Options of messages: visitors send them, at most 5 in 10 minutes per address. */
-export function messageOptions({ gateway, messageMail, counts, messageReceived }: MessageParts): ResourceOptions<Message> {
+export function messageOptions({
+  gateway,
+  messageMail,
+  counts,
+  messageReceived,
+}: MessageParts): ResourceOptions<Message> {
   const throttle = new Throttle('contact', 5, 10 * 60_000, counts);
   return {
     handlers: handlers({

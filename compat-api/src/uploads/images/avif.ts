@@ -16,8 +16,8 @@ interface AvifOptions {
 }
 
 /**
- * Creates an AVIF beside each still WebP, later and one at a time, in one process; failed ones are served as WebP. Nothing is created
- * before `start`, so that commands and a stopping server leave the work to the next start.
+ * Creates an AVIF beside each still WebP, later, one at a time and in one process; failed ones are served as WebP. Nothing
+ * is created before `start`, so that commands and a stopping server leave the work to the next start.
  */
 export function createAvif({ files, turns, enqueueImage, onError, draw }: AvifOptions) {
   let isOn = false;
@@ -45,7 +45,9 @@ export function createAvif({ files, turns, enqueueImage, onError, draw }: AvifOp
     const makeInTurn = (webp: string) =>
       enqueue(async () => {
         await held;
-        await enqueueImage(() => inTurn(turns, `avif ${webp}`, () => make(webp)));
+        await enqueueImage(async () => {
+          await inTurn(turns, `avif ${webp}`, () => make(webp));
+        });
       }).catch((error: unknown) => onError(error, webp));
     await Promise.all(webps.map(makeInTurn));
   }

@@ -11,8 +11,9 @@ export const FEED_READERS = 'feed readers';
 /** The longest address that is counted (characters). */
 const MAX_LENGTH = 300;
 const MAX_HOST_LENGTH = 100;
-/** What is no page, also if nothing answers there. */
-const NO_PAGE = /^\/(?:api|admin|_next|payload-api|__nextjs[^/]*|uploads|assets|mcp|metrics|healthz|readyz)(?:\/|$)/;
+/** What is no page, also if nothing answers there, and pages whose address is a secret. */
+const NO_PAGE =
+  /^\/(?:draft|testimonial|for|api|admin|_next|payload-api|__nextjs[^/]*|uploads|assets|mcp|metrics|healthz|readyz)(?:\/|$)/;
 const FEED_READER = /feed|rss|newsblur|netnewswire|inoreader|miniflux|podcast/i;
 const SESSION_COOKIE = 'portfolio-token=';
 
