@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { axeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -16,25 +17,30 @@ test('a missed address is redirected with one press, taken back, ignored, also b
   };
   const data = { title: 'Eval sets decay', content: 'x', status: 'published' };
   await owner.post('/api/blog/admin', { data });
-  for (let at = 0; at < 3; at += 1) await visit('/posts/eval-set-decay');
-  for (let at = 0; at < 2; at += 1) await visit('/talks/data-days');
+  // More often than what other tests of the same server have missed.
+  for (let at = 0; at < 9; at += 1) await visit('/posts/eval-set-decay');
+  for (let at = 0; at < 8; at += 1) await visit('/talks/data-days');
   await visit('/wp-login.php');
 
   await openPanel('redirects', 'Redirects');
-  const rows = page.getByRole('listitem').filter({ hasText: 'Last seen' });
-  await expect(rows).toHaveCount(2);
-  await expect(rows.first()).toContainText('from lobste.rs');
+  const missed = page.getByRole('region', { name: 'Missed addresses' });
+  const [post, talk] = ['/posts/eval-set-decay', '/talks/data-days'].map((path) =>
+    missed.getByRole('listitem').filter({ hasText: path }),
+  ) as [Locator, Locator];
+  await expect(post).toContainText('from lobste.rs');
+  await expect(talk).toBeVisible();
+  await expect(missed.getByText('wp-login')).toHaveCount(0);
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Redirect /posts/eval-set-decay to /blog/eval-sets-decay' }).click();
   await expect(page.getByText('/posts/eval-set-decay redirects to /blog/eval-sets-decay')).toBeVisible();
-  await expect(rows).toHaveCount(1);
+  await expect(post).toHaveCount(0);
   await expect.poll(() => visit('/posts/eval-set-decay')).toEqual([301, '/blog/eval-sets-decay']);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(rows).toHaveCount(2);
+  await expect(post).toBeVisible();
   await expect.poll(async () => (await visit('/posts/eval-set-decay'))[0]).toBe(404);
 
   await page.reload();
-  await expect(rows).toHaveCount(2);
+  await expect(post).toBeVisible();
   const field = page.getByRole('combobox', { name: 'Target for /talks/data-days' });
   await expect(page.getByRole('button', { name: 'Redirect /talks/data-days' })).toBeDisabled();
   await field.fill('eval sets decay');
@@ -42,14 +48,15 @@ test('a missed address is redirected with one press, taken back, ignored, also b
   await expect(page.getByText('/talks/data-days redirects to /blog/eval-sets-decay')).toBeVisible();
   await page.getByRole('button', { name: 'Ignore /posts/eval-set-decay' }).focus();
   await page.keyboard.press('i');
-  await expect(page.getByText(/^None\. When a visitor meets/)).toBeVisible();
+  await expect(post).toHaveCount(0);
+  await expect(talk).toHaveCount(0);
   await page.keyboard.press('F6');
   await page.keyboard.press('Enter');
-  await expect(rows).toHaveCount(1);
+  await expect(post).toBeVisible();
 
   await page.setViewportSize({ width: 320, height: 700 });
   await page.reload();
-  await expect(rows).toHaveCount(1);
+  await expect(post).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Import CSV' }).click();

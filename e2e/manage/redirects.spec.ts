@@ -28,7 +28,7 @@ test('redirects: add, visit the old address, change, delete, undo', CORE, async 
   await page.keyboard.press('Enter');
   await expect(page.getByText('Redirect added')).toBeVisible();
   await expect(sheet).toHaveCount(0);
-  const row = page.getByRole('listitem').filter({ hasText: '/old-blog' });
+  const row = page.getByRole('region', { name: 'Redirects' }).getByRole('listitem').filter({ hasText: '/old-blog' });
   await expect(row).toContainText('By hand, 0 uses');
   expect(await axeViolations(page)).toEqual([]);
   for (const path of ['/old-blog', '/old-blog/']) expect(await visit(path)).toEqual([301, '/blog?category=news']);
@@ -71,7 +71,7 @@ test('redirects fit on a narrow phone, with long addresses and those of posts', 
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(await overflow()).toBeLessThanOrEqual(0);
   await page.getByRole('combobox', { name: 'Show' }).selectOption('Automatic');
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Redirects' }).getByRole('listitem')).toHaveCount(1);
   await page.getByRole('combobox', { name: 'Show' }).selectOption('By hand');
   await page
     .getByRole('button', { name: /^\/very-long/ })

@@ -10,7 +10,7 @@ import { useEditing } from '#app/panel/resource/use-editing.ts';
 import { SectionHead } from '#app/panel/section-head.tsx';
 import { NEW } from '#app/panel/sheet-address.ts';
 import { useHeadingFocus } from '#app/panel/use-heading-focus.ts';
-import { BlockHead } from './block-head.tsx';
+import { Block } from './block.tsx';
 import { Conflicts } from './conflicts/conflicts.tsx';
 import { useConflicts } from './conflicts/use-conflicts.ts';
 import { CsvDialog } from './csv-dialog.tsx';
@@ -37,15 +37,20 @@ export function RedirectsSection() {
         </Button>
       </SectionHead>
       <MissedAddresses redirects={{ items, create, takeBack }} />
-      <section>
-        <BlockHead title="Redirects" count={rows?.length || undefined}>
-          <Button kind="quiet" icon={Upload} disabled={!items} onClick={() => setIsImporting(true)}>
-            Import CSV
-          </Button>
-          <ButtonLink kind="quiet" icon={Download} href={routes['redirects.exportCsv'].path} download>
-            Export CSV
-          </ButtonLink>
-        </BlockHead>
+      <Block
+        title="Redirects"
+        count={rows?.length || undefined}
+        actions={
+          <>
+            <Button kind="quiet" icon={Upload} disabled={!items} onClick={() => setIsImporting(true)}>
+              Import CSV
+            </Button>
+            <ButtonLink kind="quiet" icon={Download} href={routes['redirects.exportCsv'].path} download>
+              Export CSV
+            </ButtonLink>
+          </>
+        }
+      >
         <Conflicts items={conflicts.items} removeAll={actions.removeAll} retarget={actions.retarget} />
         <div {...focus}>
           <ListContent
@@ -65,7 +70,7 @@ export function RedirectsSection() {
             />
           </ListContent>
         </div>
-      </section>
+      </Block>
       <ResourceEditor resource={REDIRECT_FORM} {...{ items, editing, actions }} onClose={close} />
       {isImporting && <CsvDialog onImport={actions.importCsv} onClose={() => setIsImporting(false)} />}
     </>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { useListFocus } from '#app/panel/list/list-focus.ts';
 import { ListContent } from '#app/panel/list/list-states.tsx';
-import { BlockHead } from '../block-head.tsx';
+import { Block } from '../block.tsx';
 import styles from './missed.module.css';
 import { MissedRow } from './missed-row.tsx';
 import { type RedirectChanges, useMissed } from './use-missed.ts';
@@ -18,13 +18,13 @@ export function MissedAddresses({ redirects }: { redirects: RedirectChanges }) {
   const focus = useListFocus(heading);
   const shown = showsAll ? items : items?.slice(0, FIRST_ROWS);
   return (
-    <section className={styles.block}>
-      <BlockHead
-        ref={heading}
-        title="Missed addresses"
-        count={items?.length || undefined}
-        text="Visitors asked for these and got the 404 page. Scanners and bots are left out. An address is kept for 30 days after it was last asked for."
-      />
+    <Block
+      className={styles.block}
+      heading={heading}
+      title="Missed addresses"
+      count={items?.length || undefined}
+      text="Visitors asked for these and got the 404 page. Scanners and bots are left out. An address is kept for 30 days after it was last asked for."
+    >
       <div {...focus}>
         <ListContent
           items={items}
@@ -49,6 +49,6 @@ export function MissedAddresses({ redirects }: { redirects: RedirectChanges }) {
           )}
         </ListContent>
       </div>
-    </section>
+    </Block>
   );
 }
