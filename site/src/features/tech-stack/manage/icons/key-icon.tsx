@@ -1,6 +1,6 @@
-import { Icon } from '@iconify/react/offline';
-import { ICON_PREFIXES } from '@portfolio/contract';
-import { logoClasses, TechIcon } from '#app/features/tech-stack/components/tech-icon.tsx';
+import { ICON_PREFIXES, type Icon } from '@portfolio/contract';
+import { TechIcon } from '#app/features/tech-stack/components/tech-icon.tsx';
+import { onDemand } from '#app/panel/on-demand.tsx';
 import { useIconSvgs } from './use-icons.ts';
 
 const SETS: readonly string[] = ICON_PREFIXES.filter((prefix) => prefix !== 'tech');
@@ -11,13 +11,22 @@ export function isIdentifier(iconKey: string): boolean {
   return name !== '' && SETS.includes(prefix);
 }
 
+const EmptyIcon = () => <svg aria-hidden="true" focusable="false" />;
+const UnknownIcon = () => <TechIcon iconKey="" />;
+
+/** Loaded with the first icon of a collection; if that fails, the icon is shown as an unknown one. */
+const NamedIcon = onDemand<{ drawing: Icon }>(
+  async () => (await import('./named-icon.tsx').catch(() => null))?.NamedIcon ?? UnknownIcon,
+  EmptyIcon,
+);
+
 /** The icon of a key as shown on the site; the Code icon for unknown keys. */
 export function KeyIcon({ iconKey }: { iconKey: string }) {
   const isNamed = isIdentifier(iconKey);
   const drawings = useIconSvgs(isNamed ? [iconKey] : []);
   const drawing = drawings?.[iconKey];
   // An empty icon while loading, so that the fallback does not flash.
-  if (isNamed && !drawings) return <svg aria-hidden="true" focusable="false" />;
+  if (isNamed && !drawings) return <EmptyIcon />;
   if (!drawing) return <TechIcon iconKey={iconKey} />;
-  return <Icon icon={drawing} className={logoClasses(drawing.body)} aria-hidden="true" focusable="false" />;
+  return <NamedIcon drawing={drawing} />;
 }
