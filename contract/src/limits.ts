@@ -102,6 +102,8 @@ export type PostOrder = (typeof POST_ORDERS)[number];
 
 /** Days until a trashed item is deleted for good. */
 export const TRASH_DAYS = 30;
+/** How long an address that nothing answers is kept after it was last asked for (days). */
+export const MISSED_DAYS = 30;
 /** Versions of a post, above which also some are deleted that were kept for their hour, their day or as public ones. */
 export const POST_VERSIONS = 200;
 /** Days for which a version that was never public is kept, one for each day. */

@@ -3,6 +3,7 @@ import type { Cache } from '@portfolio/compat-api/cache';
 import { notFound } from '@portfolio/compat-api/errors';
 import { handlers } from '@portfolio/compat-api/handler';
 import { batchesOf } from '@portfolio/compat-api/resources/calls/batches';
+import { MISSED_DAYS } from '@portfolio/contract/limits';
 import type { Feature, Miss } from '#app/feature.ts';
 import { type LivingSources, readPages } from './living-pages.ts';
 import { MissCounter } from './miss-counter.ts';
@@ -13,7 +14,7 @@ import { isScript } from './probes.ts';
 /** Addresses that are stored at most. */
 export const MAX_ROWS = 500;
 /** How long an address is kept after it was last asked for (ms). */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const KEPT_MS = MISSED_DAYS * 24 * 60 * 60 * 1000;
 
 interface MissedAddressesOptions extends LivingSources {
   missedAddresses: MissedStore;

@@ -20,6 +20,7 @@ it('says what is counted of visits, for how long, and what else is stored', () =
   expect(text()).toMatch(/After 25 months they are deleted/);
   expect(text()).toMatch(/deleted when the day ends/);
   expect(text()).toMatch(/then for 30 days/);
+  expect(text()).toMatch(/not with who asked\. It is kept for 30 days/);
   expect(text()).toMatch(/failed sign-in .* 15 minutes/);
   expect(screen.getByRole('link', { name: 'Write to the owner of this site' })).toHaveAttribute(
     'href',

@@ -1,5 +1,5 @@
 import { COUNTED_MONTHS, COUNTED_NAMES } from '@portfolio/contract/counting';
-import { TRASH_DAYS } from '@portfolio/contract/limits';
+import { MISSED_DAYS, TRASH_DAYS } from '@portfolio/contract/limits';
 import { CONTACT_PAGE } from '@portfolio/contract/pages';
 import type { ReactNode } from 'react';
 
@@ -19,6 +19,12 @@ export function Privacy({ isCounting, email }: PrivacyProps) {
         software does.
       </p>
       <Part title="Visits">{isCounting ? <Counting /> : <p>Visits to this site are not counted.</p>}</Part>
+      <Part title="Missed addresses">
+        <p>
+          If you ask for a page that is not there, its address is counted with the time and the name of the site that
+          linked to it, but not with who asked. It is kept for {MISSED_DAYS} days after somebody last asked.
+        </p>
+      </Part>
       <Part title="Messages">
         <p>
           A message that you send with the contact form is stored with the name and the email address that you gave. If
