@@ -66,7 +66,7 @@ async function deliver(settings: MailSettings, message: Partial<MailedMessage> =
   const lines: string[] = [];
   const whenSent = vi.fn(async () => {});
   const mailer = createMailer(settings, (line) => lines.push(line), timeouts);
-  mailer.send({ ...MESSAGE, ...message }, whenSent);
+  void mailer.send({ ...MESSAGE, ...message }, whenSent);
   await mailer.idle();
   return { hasGone: whenSent.mock.calls.length === 1, lines };
 }
