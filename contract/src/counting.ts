@@ -21,6 +21,10 @@ export const RESUME_FORMS = ['file', 'pdf', 'docx', 'json'] as const;
 /** A form of the resume. */
 export type ResumeForm = (typeof RESUME_FORMS)[number];
 
+/** The shortest range of the statistics (days). */
+export const WEEK_DAYS = 7;
+/** The range that is shown first, also of single posts (days). */
+export const MONTH_DAYS = 30;
 /** The ranges of the statistics. */
 export const STATISTICS_RANGES = ['7d', '30d', '12m'] as const;
 /** A range of the statistics. */

@@ -45,3 +45,5 @@ export const MESSAGE_SENT = 'Message sent: Thanks! I will get back to you soon.'
 export const NO_RESPONSE = 'The server didn’t respond. Your content is safe.';
 /** In the panel, for an error without a message. */
 export const UNKNOWN_ERROR = 'Something went wrong.';
+/** Of an import that has failed without saying why. */
+export const IMPORT_FAILED = 'The import failed.';

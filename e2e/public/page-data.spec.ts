@@ -28,6 +28,8 @@ for (const path of [...PUBLIC_PAGES, '/blog?category=opinion&sort=oldest', '/blo
       search,
       origin,
       data: Object.fromEntries(answers),
+      // Of a page that is missing, the server names the nearest: here none.
+      ...(answers.some(([, { status }]) => status === 404) && { nearestPages: [] }),
       assets: site.assets(bundle.entry(pathname), bundle.page(pathname)),
     });
     const sent = await fetch(origin + path);

@@ -5,7 +5,7 @@ import { createHandlers } from '@portfolio/server/handlers';
 import { stubSite } from '@portfolio/server/test/site';
 import express, { Router } from 'express';
 import { pino } from 'pino';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { MemoryCounts } from '../http/throttle.ts';
 import { allowed, matchPath } from './index.ts';
 
@@ -17,11 +17,13 @@ const parts = {
   folders: { icons: '/nowhere', backups: '/nowhere', imports: '/nowhere' },
   fonts: { folders: {} },
   content: {},
+  statistics: { visitors: null },
   gateway: {},
   files: {},
   uploads: { files: { dir: '/nowhere' } },
 } as never;
 const features = createFeatures(parts);
+afterAll(() => features.statistics.close());
 const handled = Object.keys(createHandlers(parts, Object.values(features))) as RouteName[];
 
 describe('the route table and its handlers', () => {

@@ -167,6 +167,8 @@ function parameters(
   { params, query, isConfirmed, isRepeatable }: RouteSpec,
 ): Pick<ZodOpenApiOperationObject, 'requestParams'> {
   const example = routeExamples[name];
+  /** A list is shown as it is sent: as one text. */
+  const exampleOf = (read: unknown, sent: string) => (Array.isArray(read) ? sent : read);
   const withExamples = (schema: z.ZodType | undefined, values: Record<string, string> | undefined) =>
     schema instanceof z.ZodObject
       ? z.object(
@@ -175,7 +177,7 @@ function parameters(
               key,
               values?.[key] === undefined || !(value instanceof z.ZodType)
                 ? value
-                : value.meta({ param: { example: schema.parse(values)[key] } }),
+                : value.meta({ param: { example: exampleOf(schema.parse(values)[key], values[key]) } }),
             ]),
           ),
         )

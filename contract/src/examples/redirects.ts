@@ -1,4 +1,4 @@
-import { postPath } from '../pages.ts';
+import { BLOG_PAGE, postPath } from '../pages.ts';
 import { EXAMPLE_ID } from '../resources/definition/example.ts';
 import { posts } from '../resources/posts.ts';
 import { examples, OK } from './example.ts';
@@ -12,10 +12,10 @@ export const redirectExamples = examples({
   },
   'redirects.exportCsv': {},
   'redirects.importCsv': {
-    body: { csv: 'from,to,kind\r\n/old,/blog,moved\r\n/blog,/new,moved\r\n' },
+    body: { csv: `from,to,kind\r\n/old,${BLOG_PAGE},moved\r\n${BLOG_PAGE},/new,moved\r\n` },
     answer: {
       added: [EXAMPLE_ID],
-      refused: [{ line: 3, text: '/blog', reason: 'There is a page at /blog.' }],
+      refused: [{ line: 3, text: BLOG_PAGE, reason: `There is a page at ${BLOG_PAGE}.` }],
     },
   },
   'redirects.listMissed': {

@@ -116,7 +116,8 @@ export class PageCache {
   #hit(key: string, entry: Entry, request: IncomingMessage, response: ServerResponse): void {
     const { log, logsHits } = this.#options;
     const id = requestId();
-    this.#send(entry, request, response, id)?.catch(() => this.#options.app(request, response));
+    const compressing = this.#send(entry, request, response, id);
+    if (compressing) return void compressing.catch(() => this.#options.app(request, response));
     if (isLeftToApp(entry)) return;
     this.#counts.hits += 1;
     entry.hits += 1;

@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { shared } from '@portfolio/cms/async/shared';
 import { withTimeout } from '@portfolio/cms/async/with-timeout';
+import { DATABASE_SILENT } from '#app/cache/database-watchdog.ts';
 
 /** The disk must have room for these bytes. */
 const ROOM = Buffer.alloc(256 * 1024);
@@ -34,6 +35,6 @@ export function createReadiness(options: ReadinessOptions, times = TIMES): () =>
       if (stopping) stopping.onabort = () => resolve();
       look().then(resolve, reject);
     });
-  const late = () => new Error('The database does not answer.');
+  const late = () => new Error(DATABASE_SILENT);
   return shared(() => withTimeout(check(), times.patience, late), times.fresh);
 }

@@ -5,6 +5,7 @@ import type { PendingChanges } from '@portfolio/compat-api/pending-changes';
 import { type MailReport, readMailStatus } from '@portfolio/compat-api/resources/mail';
 import { presentSettings } from '@portfolio/compat-api/resources/site-settings/present-settings';
 import { type Backups, type ImportRun, OVERVIEW_ITEMS, type Overview } from '@portfolio/contract';
+import { IMPORT_FAILED } from '@portfolio/contract/sentences';
 import { readFirstSteps } from './first-steps.ts';
 import { readPostsInWork } from './posts-in-work.ts';
 
@@ -89,7 +90,7 @@ const failedBackup = (backups: Backups | undefined): Overview['failedJobs'] => {
 function failedImport(runs: readonly ImportRun[] = []): Overview['failedJobs'] {
   const last = runs.find(({ endedAt }) => endedAt !== undefined);
   if (last?.state !== 'failed') return [];
-  const { id, endedAt, createdAt, error = 'The import failed.' } = last;
+  const { id, endedAt, createdAt, error = IMPORT_FAILED } = last;
   return [{ kind: 'import', _id: id, at: endedAt ?? createdAt, error }];
 }
 

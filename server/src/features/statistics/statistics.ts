@@ -3,15 +3,12 @@ import type { Gateway, Owner } from '@portfolio/compat-api/gateway';
 import { isCounting, isPrivacyVisible } from '@portfolio/compat-api/resources/site-settings/present-settings';
 import type { VisitorReads } from '@portfolio/compat-api/resources/visitor-reads';
 import { LIMITS, type PostStatistics, type Statistics } from '@portfolio/contract';
-import type { StatisticsRange } from '@portfolio/contract/counting';
+import { MONTH_DAYS, type StatisticsRange } from '@portfolio/contract/counting';
 import { postPath } from '@portfolio/contract/pages';
 import { addDays, dayAt, daysFrom } from './days.ts';
 import type { PublicPages } from './public-pages.ts';
 import type { Recorder } from './recorder.ts';
 import { Sums, spansOf } from './report.ts';
-
-/** Days of the views of single posts. */
-const POST_DAYS = 30;
 
 interface StatisticsParts {
   gateway: Gateway;
@@ -69,9 +66,9 @@ export class StatisticsReports {
   async readPosts(user: Owner, ids: readonly string[]): Promise<PostStatistics> {
     const { gateway, recorder } = this.parts;
     const { day: to } = await recorder.today();
-    const from = addDays(to, 1 - POST_DAYS);
+    const from = addDays(to, 1 - MONTH_DAYS);
     const posts = await gateway.postColumns(user, ['slug', 'previousSlugs'], { ids });
-    const items = posts.map(({ id }) => ({ _id: String(id), views: 0, days: Array<number>(POST_DAYS).fill(0) }));
+    const items = posts.map(({ id }) => ({ _id: String(id), views: 0, days: Array<number>(MONTH_DAYS).fill(0) }));
     const keys = posts.map(({ slug, previousSlugs }) =>
       [...new Set([slug ?? '', ...(previousSlugs ?? [])])].filter(Boolean).map((one) => keyOfName(postPath(one))),
     );

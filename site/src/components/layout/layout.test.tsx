@@ -15,7 +15,7 @@ const htmlOf = (page: Partial<Page>, statisticsOn = true) =>
   );
 
 it('a page can be counted with and without scripts', () => {
-  const image = '<img src="/seen.gif?path=/blog/a-post" alt="" hidden=""/>';
+  const image = '<img src="/seen.gif?path=/blog/a-post" alt="" style="display:none"/>';
   expect(htmlOf({})).toContain(`<noscript data-seen="">${image}</noscript>`);
 });
 

@@ -40,6 +40,9 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** An image with the attribute `hidden` would not be valid as React writes it. */
+const HIDDEN = { display: 'none' };
+
 /** Lets a view be counted, by a script or else by an image; absent where no page was found. */
 function SeenMark() {
   const { pathname, waitsFor, nearestPages } = usePage();
@@ -47,7 +50,7 @@ function SeenMark() {
   if (!statisticsOn || waitsFor || nearestPages) return null;
   return (
     <noscript data-seen="">
-      <img src={`${SEEN_IMAGE}?path=${pathname}`} alt="" hidden />
+      <img src={`${SEEN_IMAGE}?path=${pathname}`} alt="" style={HIDDEN} />
     </noscript>
   );
 }

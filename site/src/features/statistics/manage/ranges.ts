@@ -1,11 +1,11 @@
 import type { Statistics } from '@portfolio/contract';
 import { routes } from '@portfolio/contract';
-import { STATISTICS_RANGES, type StatisticsRange } from '@portfolio/contract/counting';
+import { MONTH_DAYS, STATISTICS_RANGES, type StatisticsRange, WEEK_DAYS } from '@portfolio/contract/counting';
 
 /** What a range is called, and what each of its points is. */
 export const RANGES: Record<StatisticsRange, { label: string; point: 'day' | 'week' }> = {
-  '7d': { label: '7 days', point: 'day' },
-  '30d': { label: '30 days', point: 'day' },
+  '7d': { label: `${WEEK_DAYS} days`, point: 'day' },
+  '30d': { label: `${MONTH_DAYS} days`, point: 'day' },
   '12m': { label: '12 months', point: 'week' },
 };
 

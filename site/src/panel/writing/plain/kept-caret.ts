@@ -52,7 +52,11 @@ export function useKeptCaret(view: RefObject<EditorView | null>, id: string | un
   useEffect(() => {
     const editor = view.current;
     if (!editor || id === undefined) return;
-    const keep = () => keepCaret(id, editor.state.selection.main.head);
+    const keep = () => {
+      const { head } = editor.state.selection.main;
+      // Where it stands in a text that was only looked at.
+      if (head > 0) keepCaret(id, head);
+    };
     window.addEventListener('pagehide', keep);
     return () => {
       window.removeEventListener('pagehide', keep);

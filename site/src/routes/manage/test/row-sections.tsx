@@ -209,6 +209,8 @@ export function mockReads({ resource, items, path }: RowAction): void {
   mockRoute('skills.listProof', { items: [], unclaimed: [] });
   mockRoute('cv.pages', cvExamples['cv.pages'].answer);
   mockRoute('redirects.listAutomatic', { items: [] });
+  mockRoute('redirects.listConflicts', { items: [] });
+  mockRoute('redirects.listMissed', { items: [] });
   mockRoute('experiences.listAdmin', { items: [] });
   for (const { name } of KINDS) mockRoute(`${name}.listTrash`, { items: [] } as never);
   if (path === '/manage/trash') mockRoute('projects.listTrash', { items } as never);

@@ -1,4 +1,5 @@
 import { type ImportRun, PANEL_SECTIONS, panelPath, TRASH_DAYS } from '@portfolio/contract';
+import { IMPORT_FAILED } from '@portfolio/contract/sentences';
 import { counted } from '@portfolio/text/format/counted';
 import { CornerUpRight, Images, type LucideIcon, PenLine } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -29,7 +30,7 @@ export function DoneStep({ run, work, onMore }: Props) {
   const { summary, state, undoUntil, canGoOn } = run;
   return (
     <>
-      {state === 'failed' && <Notice bad>{run.error ?? 'The import failed.'}</Notice>}
+      {state === 'failed' && <Notice bad>{run.error ?? IMPORT_FAILED}</Notice>}
       {state === 'stopped' && <Notice>The import was stopped. What was imported so far is here.</Notice>}
       {state === 'undone' && (
         <Notice>{`The import is undone. What it created is in the trash.${run.error ? ` ${run.error}` : ''}`}</Notice>

@@ -26,7 +26,7 @@ export function ContinueWriting({ posts }: { posts: readonly ContinuedPost[] }) 
 function ContinuedRow({ post: { _id, title, at, coverUrl, isDraft } }: { post: ContinuedPost }) {
   const [isBroken, onBroken] = useBrokenImage(coverUrl);
   return (
-    <li className={styles.continued}>
+    <li>
       <Link to={continuePath(_id)} className={styles.row}>
         <RowImage className={styles.image} title={title} url={coverUrl} isFaint={isDraft} {...{ isBroken, onBroken }} />
         <span className={styles.words}>

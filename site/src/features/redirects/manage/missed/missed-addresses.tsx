@@ -1,3 +1,4 @@
+import { MISSED_DAYS } from '@portfolio/contract/limits';
 import { useRef, useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { useListFocus } from '#app/panel/list/list-focus.ts';
@@ -23,7 +24,7 @@ export function MissedAddresses({ redirects }: { redirects: RedirectChanges }) {
       heading={heading}
       title="Missed addresses"
       count={items?.length || undefined}
-      text="Visitors asked for these and got the 404 page. Scanners and bots are left out. An address is kept for 30 days after it was last asked for."
+      text={`Visitors asked for these and got the 404 page. Scanners and bots are left out. An address is kept for ${MISSED_DAYS} days after it was last asked for.`}
     >
       <div {...focus}>
         <ListContent

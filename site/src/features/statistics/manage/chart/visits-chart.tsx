@@ -27,7 +27,7 @@ export function VisitsChart({ statistics, measure }: VisitsChartProps) {
     <figure className={styles.chart}>
       <div className={styles.head}>
         <div className={styles.key}>
-          <span className={styles.now}>{formatSpan(from, to)}</span>
+          <span>{formatSpan(from, to)}</span>
           {series.before.some((value) => value !== null) && <span className={styles.before}>{`${label} before`}</span>}
           {series.published.length > 0 && <span className={styles.post}>post published</span>}
         </div>

@@ -1,3 +1,4 @@
+import { MONTH_DAYS } from '@portfolio/contract/counting';
 import { counted } from '@portfolio/text/format/counted';
 import { useEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
@@ -21,7 +22,7 @@ export function PostViews({ id }: { id: string }) {
     // The list works without them; a real problem shows with the statistics.
     onError: () => {},
   });
-  const text = data && `${counted(data.views, 'view')} in the last 30 days`;
+  const text = data && `${counted(data.views, 'view')} in the last ${MONTH_DAYS} days`;
   return (
     <span ref={element} className={styles.views} title={data?.views ? (text ?? undefined) : undefined}>
       {data && data.views > 0 && (
