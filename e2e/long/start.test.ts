@@ -174,7 +174,7 @@ describe('a stale control file', () => {
     const dataDir = newData(['secret', 'uploads', 'portfolio.db']);
     // Larger than the highest process id of Linux.
     for (const [value, line] of [
-      [{ address, token: 'x', pid: 4_999_999 }, 'its server (process 4999999) has ended'],
+      [{ address, token: 'x', pid: 4_999_999 }, `no server of this data answers at ${address}`],
       [{ address, token: 'x', pid: process.pid }, `no server of this data answers at ${address}`],
       [{ address: 'http://127.0.0.1:1', token: 'x', pid: process.pid }, 'no server of this data answers'],
       ['nonsense', 'it cannot be understood'],

@@ -20,6 +20,8 @@ export interface ColumnsRow {
   [field: string]: unknown;
 }
 
+/** An id of MongoDB. */
+const OBJECT_ID = /^[0-9a-f]{24}$/i;
 /** Rows read at once (short ones take some milliseconds), because each read blocks the event loop. */
 const PART = 400;
 
@@ -31,7 +33,8 @@ export async function readColumns<T extends { id: string }>(payload: Payload, qu
   const { readColumns: readFast } = payload.db;
   if (readFast) return (await readFast(query)) as T[];
   const { collection, fields, where, ids, after, limit } = query;
-  const id = ids ? [{ id: { in: ids } }] : after ? [{ id: { greater_than: after } }] : [];
+  // MongoDB refuses the whole read for an id that is none.
+  const id = ids ? [{ id: { in: ids.filter((one) => OBJECT_ID.test(one)) } }] : after ? [{ id: { greater_than: after } }] : [];
   const { docs } = await payload.db.find<T>({
     collection,
     limit,
