@@ -58,7 +58,7 @@ test(
     await page.mouse.move((box?.x ?? 0) + 6, (box?.y ?? 0) + 100);
     await expect(page.getByText('Sat 7 Feb: 10 visitors, 10 the 30 days before')).toBeVisible();
 
-    await page.getByRole('radio', { name: '12 months' }).check();
+    await page.getByRole('radio', { name: '12 months' }).click();
     await expect(page).toHaveURL(/\?range=12m$/);
     await page.setViewportSize({ width: 320, height: 700 });
     await page.reload();

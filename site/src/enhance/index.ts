@@ -12,21 +12,18 @@ import { openSearch } from './search-key.ts';
 
 /** Loads what only some pages have. */
 function loadMore(): void {
-  if (document.querySelector('[data-reads]')) import('./home.ts').then(({ enhanceHome }) => enhanceHome(), reportError);
-  if (document.querySelector('[data-article], [data-call]'))
+  const has = (selector: string) => document.querySelector(selector);
+  if (has('[data-reads]')) import('./home.ts').then(({ enhanceHome }) => enhanceHome(), reportError);
+  if (has('[data-article], [data-call]'))
     import('./article.ts').then(({ ARTICLE_ENHANCEMENTS }) => run(ARTICLE_ENHANCEMENTS), reportError);
-  if (document.querySelector('[data-updates]'))
+  if (has('[data-updates]'))
     import('./read-posts.ts').then(({ showChangesSinceRead }) => showChangesSinceRead(), reportError);
-  if (document.querySelector('.metrics table'))
-    import('./sorting.ts').then(({ addSorting }) => addSorting(), reportError);
-  if (document.querySelector('[data-call]'))
+  if (has('.metrics table')) import('./sorting.ts').then(({ addSorting }) => addSorting(), reportError);
+  if (has('[data-call]'))
     import('./api-reference.ts').then(({ API_REFERENCE_ENHANCEMENTS }) => run(API_REFERENCE_ENHANCEMENTS), reportError);
-  if (document.querySelector('[data-waits-for]'))
-    import('./waiting.ts').then(({ waitForContent }) => waitForContent(), reportError);
-  if (document.querySelector('[data-seen]'))
-    runWhenIdle(() => import('./seen.ts').then(({ countVisit }) => countVisit(), reportError));
-  if (document.querySelector('[data-ring]'))
-    import('./skills.ts').then(({ enhanceSkills }) => enhanceSkills(), reportError);
+  if (has('[data-waits-for]')) import('./waiting.ts').then(({ waitForContent }) => waitForContent(), reportError);
+  if (has('[data-seen]')) runWhenIdle(() => import('./seen.ts').then(({ countVisit }) => countVisit(), reportError));
+  if (has('[data-ring]')) import('./skills.ts').then(({ enhanceSkills }) => enhanceSkills(), reportError);
 }
 
 const ENHANCEMENTS = [

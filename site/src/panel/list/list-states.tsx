@@ -170,6 +170,8 @@ interface ListContentProps {
   error: unknown;
   onReload: () => Promise<unknown>;
   skeleton?: ComponentProps<typeof ListSkeleton>;
+  /** Shown in place of the skeleton. */
+  placeholder?: ReactNode;
   /** Shown when there are no items. */
   empty: ReactNode;
   /** The list, shown when there are items. */
@@ -177,7 +179,8 @@ interface ListContentProps {
 }
 
 /** A list or, in its place, the skeleton, the failed load or the empty state. */
-export function ListContent({ items, error, onReload, skeleton, empty, children }: ListContentProps) {
+export function ListContent({ items, error, onReload, skeleton, placeholder, empty, children }: ListContentProps) {
   if (items) return items.length > 0 ? children : empty;
-  return error == null ? <ListSkeleton {...skeleton} /> : <LoadFailed onRetry={() => void onReload()} />;
+  if (error == null) return placeholder ?? <ListSkeleton {...skeleton} />;
+  return <LoadFailed onRetry={() => void onReload()} />;
 }

@@ -2,6 +2,7 @@ import type { Statistics } from '@portfolio/contract';
 import { Download } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '#app/components/ui/button.tsx';
+import { cx } from '#app/components/ui/cx.ts';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { LoadFailed } from '#app/panel/list/list-states.tsx';
 import { useFilter } from '#app/panel/list/search/use-list-search.ts';
@@ -44,11 +45,15 @@ export function StatisticsSection() {
       <SectionHead {...STATISTICS} {...(!isOwnersBrowser() && { description: UNKNOWN_OWNER })}>
         <div className={styles.acts}>
           <Choice label="Range" options={RANGE_OPTIONS} value={range} onChange={(next) => setRange(rangeValue(next))} />
-          {hasVisits && (
-            <ButtonLink className={styles.export} href={exportPath(range)} download icon={Download}>
-              <span>Export CSV</span>
-            </ButtonLink>
-          )}
+          {/* Keeps its place, so that the ranges do not move when the first answer comes. */}
+          <ButtonLink
+            className={cx(styles.export, !hasVisits && styles.unused)}
+            href={exportPath(range)}
+            download
+            icon={Download}
+          >
+            <span>Export CSV</span>
+          </ButtonLink>
         </div>
       </SectionHead>
       {error !== undefined && <LoadFailed title="Statistics didn’t load" onRetry={reload} />}

@@ -2,7 +2,7 @@ import { MISSED_DAYS } from '@portfolio/contract/limits';
 import { useRef, useState } from 'react';
 import { Button } from '#app/components/ui/button.tsx';
 import { useListFocus } from '#app/panel/list/list-focus.ts';
-import { ListContent } from '#app/panel/list/list-states.tsx';
+import { ListContent, Loading } from '#app/panel/list/list-states.tsx';
 import { Block } from '../block.tsx';
 import styles from './missed.module.css';
 import { MissedRow } from './missed-row.tsx';
@@ -10,6 +10,16 @@ import { type RedirectChanges, useMissed } from './use-missed.ts';
 
 /** Rows that are shown before the others are asked for. */
 const FIRST_ROWS = 10;
+
+const NONE = 'None. When a visitor meets the 404 page, the address shows here with a suggestion.';
+/** As high as what is said without any, which is the most frequent. */
+const NONE_YET = (
+  <Loading>
+    <p className={styles.waiting} aria-hidden="true">
+      {NONE}
+    </p>
+  </Loading>
+);
 
 /** Addresses that visitors asked for and that nothing answers. */
 export function MissedAddresses({ redirects }: { redirects: RedirectChanges }) {
@@ -31,12 +41,8 @@ export function MissedAddresses({ redirects }: { redirects: RedirectChanges }) {
           items={items}
           error={error}
           onReload={reload}
-          skeleton={{ shape: 'plain', tools: 0 }}
-          empty={
-            <p className={styles.none}>
-              None. When a visitor meets the 404 page, the address shows here with a suggestion.
-            </p>
-          }
+          placeholder={NONE_YET}
+          empty={<p className={styles.none}>{NONE}</p>}
         >
           <ul className={styles.items}>
             {shown?.map((row) => (
