@@ -48,6 +48,7 @@ export function StatisticsSection() {
           {/* Keeps its place, so that the ranges do not move when the first answer comes. */}
           <ButtonLink
             className={cx(styles.export, !hasVisits && styles.unused)}
+            aria-hidden={!hasVisits}
             href={exportPath(range)}
             download
             icon={Download}
