@@ -34,7 +34,11 @@ export async function readColumns<T extends { id: string }>(payload: Payload, qu
   if (readFast) return (await readFast(query)) as T[];
   const { collection, fields, where, ids, after, limit } = query;
   // MongoDB refuses the whole read for an id that is none.
-  const id = ids ? [{ id: { in: ids.filter((one) => OBJECT_ID.test(one)) } }] : after ? [{ id: { greater_than: after } }] : [];
+  const id = ids
+    ? [{ id: { in: ids.filter((one) => OBJECT_ID.test(one)) } }]
+    : after
+      ? [{ id: { greater_than: after } }]
+      : [];
   const { docs } = await payload.db.find<T>({
     collection,
     limit,
