@@ -1,6 +1,6 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb';
 import type { Misses } from '../resources/missed-addresses/store.ts';
-import { isDuplicate } from './errors.ts';
+import { upsert } from './errors.ts';
 
 /** Adds to the counts of addresses; every write is one document of its own, so that two processes add up. */
 export async function addMissesToCollection(
@@ -10,8 +10,6 @@ export async function addMissesToCollection(
   const rows = connection.collection<{ path: string }>('missed-addresses');
   for (const { path, count, lastSeen, source } of misses) {
     const change = { $inc: { count }, $max: { lastSeen: new Date(lastSeen) }, ...(source && { $set: { source } }) };
-    const add = () => rows.updateOne({ path }, change, { upsert: true });
-    // Another process may have just inserted the same address.
-    await add().catch((error: unknown) => (isDuplicate(error) ? add() : Promise.reject(error)));
+    await upsert(() => rows.updateOne({ path }, change, { upsert: true }));
   }
 }

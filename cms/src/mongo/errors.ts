@@ -36,3 +36,10 @@ const isConflict = (error: unknown) =>
 
 /** Whether an error is a duplicate key. */
 export const isDuplicate = (error: unknown) => codeOf(error) === '11000';
+
+/** Writes an upsert, and once more if another process has inserted the same document first. */
+export const upsert = <T>(write: () => Promise<T>): Promise<T> =>
+  write().catch((error: unknown) => {
+    if (isDuplicate(error)) return write();
+    throw mapMongoError(error);
+  });

@@ -10,7 +10,7 @@ import { mongoImports as importsIn } from './import-store.ts';
 import { type TurnRow, mongoTurns as turnsIn } from './turns.ts';
 
 /** The adapter typed for MongoDB; Payload's generated types are those of the SQLite adapter. */
-const mongoAdapter = ({ db }: Payload): MongooseAdapter => db as unknown as MongooseAdapter;
+export const mongoAdapter = ({ db }: Payload): MongooseAdapter => db as unknown as MongooseAdapter;
 
 const REVISION = { _id: 'content' };
 

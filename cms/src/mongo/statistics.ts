@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { MongooseAdapter } from '@payloadcms/db-mongodb';
 import { MongoBulkWriteError } from 'mongodb';
 import type { Payload } from 'payload';
 import type { DayCounts } from '../resources/statistics/counts.ts';
 import type { Day, SharedStatistics } from '../resources/statistics/store.ts';
-import { isDuplicate, mapMongoError } from './errors.ts';
+import { isDuplicate, mapMongoError, upsert } from './errors.ts';
+import { mongoAdapter } from './shared.ts';
 
 /** A salt or a hash; a TTL index deletes it when its day has ended. */
 interface Row {
@@ -24,16 +24,9 @@ const incrementsOf = (counts: DayCounts): [path: string, by: number][] =>
     ),
   );
 
-/** Calls again if another process has inserted the same document first. */
-const orAgain = <T>(write: () => Promise<T>): Promise<T> =>
-  write().catch((error: unknown) => {
-    if (isDuplicate(error)) return write();
-    throw mapMongoError(error);
-  });
-
 /** The statistics that all processes on one MongoDB share; salt and hashes are in no collection of Payload. */
-export function mongoStatistics({ db }: Payload): SharedStatistics {
-  const { connection } = db as unknown as MongooseAdapter;
+export function mongoStatistics(payload: Payload): SharedStatistics {
+  const { connection } = mongoAdapter(payload);
   const rows = connection.collection<Row>('daily-visitors');
   const days = connection.collection('statistics');
   return {
@@ -44,14 +37,14 @@ export function mongoStatistics({ db }: Payload): SharedStatistics {
         $set: { updatedAt: now },
         $setOnInsert: { createdAt: now },
       };
-      await orAgain(() => days.updateOne({ day }, change, { upsert: true }));
+      await upsert(() => days.updateOne({ day }, change, { upsert: true }));
     },
     visitors: {
       async salt({ day, endsAt }) {
         const made = { day, endsAt, salt: randomBytes(SALT_BYTES).toString('base64') };
         const options = { upsert: true, returnDocument: 'after' } as const;
         const write = () => rows.findOneAndUpdate({ _id: `salt ${day}` }, { $setOnInsert: made }, options);
-        return (await orAgain(write))?.salt ?? made.salt;
+        return (await upsert(write))?.salt ?? made.salt;
       },
       async add({ day, endsAt }: Day, hashes) {
         const isNew = hashes.map(() => true);
