@@ -8,6 +8,7 @@ import { noEmail } from './no-email.ts';
 import { siteOrigins } from './origins.ts';
 import { collections } from './resources/index.ts';
 import { safeError } from './safe-error.ts';
+import { COOKIE_PREFIX } from './session/cookie.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
@@ -22,7 +23,7 @@ const configure = async () =>
     // Only the cookie: our session limits do not apply to tokens in headers.
     auth: { jwtOrder: ['cookie'] },
     collections,
-    cookiePrefix: 'portfolio',
+    cookiePrefix: COOKIE_PREFIX,
     csrf: siteOrigins(env.SITE_URL, env.PORT),
     db: await databaseFor(env.DATABASE_URI),
     defaultDepth: 0,

@@ -11,6 +11,7 @@ import {
 import { storageFault } from '../database/storage-fault.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { User } from '../payload-types.ts';
+import { SESSION_COOKIE } from './cookie.ts';
 
 /** Lifetimes of sessions (ms), and their maximum number. */
 export const SESSION_LIMITS = {
@@ -140,7 +141,7 @@ export async function authenticate(
   address?: string,
 ): Promise<Authenticated | null> {
   const cookie = headers.get('cookie');
-  if (!cookie?.includes(`${payload.config.cookiePrefix}-token=`)) return null;
+  if (!cookie?.includes(`${SESSION_COOKIE}=`)) return null;
   const { user } = await executeAuthStrategies({
     headers: new Headers({ cookie, 'sec-fetch-site': 'same-origin' }),
     payload,

@@ -1,3 +1,4 @@
+import { SESSION_COOKIE } from '@portfolio/cms/session/cookie';
 import {
   type ErrorBody,
   entriesOf,
@@ -119,7 +120,7 @@ export function openApiDocument(origin: string, about = '') {
     tags: [...new Set(Object.values(GROUPS))].map((group) => ({ name: group })),
     components: {
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'portfolio-token', description: 'The session of the owner.' },
+        session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE, description: 'The session of the owner.' },
       },
     },
     paths,
