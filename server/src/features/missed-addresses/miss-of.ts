@@ -1,4 +1,6 @@
 import type { Misses } from '@portfolio/cms';
+import { SESSION_COOKIE } from '@portfolio/cms/session/cookie';
+import { isLoadedAhead } from '@portfolio/compat-api/http/loaded-ahead';
 import { redirectKeys } from '@portfolio/contract/addresses/redirects';
 import { isPanelPath } from '@portfolio/contract/pages';
 import { isbot } from 'isbot';
@@ -15,7 +17,6 @@ const MAX_HOST_LENGTH = 100;
 const NO_PAGE =
   /^\/(?:draft|testimonial|for|api|admin|_next|payload-api|__nextjs[^/]*|uploads|assets|mcp|metrics|healthz|readyz)(?:\/|$)/;
 const FEED_READER = /feed|rss|newsblur|netnewswire|inoreader|miniflux|podcast/i;
-const SESSION_COOKIE = 'portfolio-token=';
 
 /** The host of the page that linked to an address; `undefined` if the browser does not tell. */
 function hostOf(referrer: string | undefined): string | undefined {
@@ -27,13 +28,12 @@ function hostOf(referrer: string | undefined): string | undefined {
 /** Whether a reader waits for the answer: a navigation of a browser, or a program that reads feeds. Empty if neither. */
 function sourceOf({ headers }: Miss): { source: string | undefined } | null {
   const agent = headers['user-agent'] ?? '';
-  const purpose = `${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`;
   // A browser asks again when the reader follows the link, because it drops a failed answer.
-  if (agent === '' || /prefetch|preview/i.test(purpose)) return null;
+  if (agent === '' || isLoadedAhead(headers)) return null;
   if (isbot(agent)) return FEED_READER.test(agent) ? { source: FEED_READERS } : null;
   const destination = headers['sec-fetch-dest'];
   const isPage = destination === undefined || destination === 'document';
-  const isOwner = headers.cookie?.includes(SESSION_COOKIE) ?? false;
+  const isOwner = headers.cookie?.includes(`${SESSION_COOKIE}=`) ?? false;
   return isPage && !isOwner ? { source: hostOf(headers.referer) } : null;
 }
 

@@ -2,6 +2,7 @@ import type { Counts } from '@portfolio/cms';
 import { requireMinimumBodyRate } from '@portfolio/compat-api/api/body';
 import { addressOf } from '@portfolio/compat-api/api/index';
 import { AppError, wrongMethod } from '@portfolio/compat-api/errors';
+import { isLoadedAhead } from '@portfolio/compat-api/http/loaded-ahead';
 import { Throttle } from '@portfolio/compat-api/http/throttle';
 import { MAX_SEEN_BYTES, SEEN_IMAGE, SEEN_PATH, type SeenEvent } from '@portfolio/contract/counting';
 import { messageOf } from '@portfolio/text/error-code';
@@ -64,9 +65,8 @@ export function seenRoutes({ record, allowedOrigins, counts, log }: Options): Ro
 
 /** Whether a report must not be counted: of a bot, of a page that is loaded ahead, or of somebody who wishes not to be. */
 function isUncounted(request: Request, agent: string): boolean {
-  const purpose = `${request.get('sec-purpose') ?? ''} ${request.get('purpose') ?? ''} ${request.get('x-moz') ?? ''}`;
-  const isAhead = /prefetch|prerender|preview/i.test(purpose);
-  return isAhead || request.get('dnt') === '1' || request.get('sec-gpc') === '1' || agent === '' || isbot(agent);
+  const { headers } = request;
+  return isLoadedAhead(headers) || headers.dnt === '1' || headers['sec-gpc'] === '1' || agent === '' || isbot(agent);
 }
 
 /** Whether a page of this site has sent a report: browsers name the origin of every POST. */
