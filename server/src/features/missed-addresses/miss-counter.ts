@@ -1,4 +1,5 @@
 import type { Misses } from '@portfolio/cms';
+import { delayed } from '@portfolio/cms/async/delayed';
 
 /** How long counts are collected before they are stored (ms); a crash loses no more. */
 const EVERY_MS = 60_000;
@@ -12,11 +13,9 @@ const MAX_NETWORKS = 1_000;
 /** Collects misses in a bounded memory, and stores them together, so that no request waits for a write. */
 export class MissCounter {
   readonly #store: (misses: readonly Misses[]) => Promise<void>;
+  readonly #storing = delayed(() => this.#storeAll(), EVERY_MS);
   #misses = new Map<string, Misses>();
   #networks = new Map<string, number>();
-  #timer: NodeJS.Timeout | undefined;
-  #storing = Promise.resolve();
-  #isClosed = false;
 
   /** @param store adds to the stored counts */
   constructor(store: (misses: readonly Misses[]) => Promise<void>) {
@@ -33,7 +32,7 @@ export class MissCounter {
     const count = this.#networks.get(network) ?? 0;
     if (count >= MAX_PER_NETWORK || (count === 0 && this.#networks.size >= MAX_NETWORKS)) return false;
     this.#networks.set(network, count + 1);
-    this.#wait();
+    this.#storing.want();
     return true;
   }
 
@@ -48,34 +47,28 @@ export class MissCounter {
       count: miss.count + (before?.count ?? 0),
       source: miss.source ?? before?.source,
     });
-    this.#wait();
+    this.#storing.want();
   }
 
-  /** Stores what was counted; what cannot be stored is counted again and stored later. */
+  /** Stores what was counted. */
   flush(): Promise<void> {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    const misses = [...this.#misses.values()];
-    this.#misses = new Map();
-    this.#networks = new Map();
-    this.#storing = this.#storing.then(async () => {
-      if (misses.length === 0) return;
-      await this.#store(misses).catch(() => {
-        for (const miss of misses) this.add(miss);
-      });
-    });
-    return this.#storing;
+    return this.#storing.runNow();
   }
 
   /** Stores what was counted and ends the collection. */
-  async close(): Promise<void> {
-    this.#isClosed = true;
-    await this.flush();
-    clearTimeout(this.#timer);
+  close(): Promise<void> {
+    return this.#storing.close();
   }
 
-  #wait(): void {
-    if (!this.#isClosed) this.#timer ??= setTimeout(() => void this.flush(), EVERY_MS).unref();
+  /** What cannot be stored is counted again and stored later. */
+  async #storeAll(): Promise<void> {
+    const misses = [...this.#misses.values()];
+    this.#misses = new Map();
+    this.#networks = new Map();
+    if (misses.length === 0) return;
+    await this.#store(misses).catch(() => {
+      for (const miss of misses) this.add(miss);
+    });
   }
 
   #dropLeast(): void {
