@@ -1,5 +1,5 @@
 import type { Gateway } from '@portfolio/compat-api/gateway';
-import { listInBatches } from '@portfolio/compat-api/resources/calls/batches';
+import { compareBy } from '@portfolio/compat-api/resources/calls/batches';
 import type { ShownSkill } from '@portfolio/compat-api/resources/tech-stack';
 import type { VisitorReads } from '@portfolio/compat-api/resources/visitor-reads';
 import { resources } from '@portfolio/contract';
@@ -15,11 +15,12 @@ export interface LivingSources {
   readSkills: () => Promise<ReadonlyMap<string, ShownSkill>>;
 }
 
-const POST = { sort: ['-publishedAt'], select: { title: true, slug: true, previousSlugs: true, publishedAt: true } };
+const NEWEST = compareBy(['-publishedAt']);
 
 /** What visitors find: posts, projects with a page, skills. */
 export async function readPages({ gateway, visitorReads, readSkills }: LivingSources): Promise<LivingPage[]> {
-  const posts = await listInBatches(gateway, 'posts', null, POST);
+  const columns = ['title', 'slug', 'previousSlugs', 'publishedAt'];
+  const posts = (await gateway.publicColumns('posts', columns)).sort(NEWEST);
   const projects = await visitorReads.ordered('projects');
   const skills = await readSkills();
   const earlier = (slugs: string[] | null | undefined, pathOf: (slug: string) => string) => (slugs ?? []).map(pathOf);
