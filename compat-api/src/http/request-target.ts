@@ -52,7 +52,10 @@ export function requestId(): string {
 }
 
 /** The query of a request, unparsed and with its question mark. */
-export const searchOf = ({ originalUrl }: Pick<Request, 'originalUrl'>): string => /\?.*/.exec(originalUrl)?.[0] ?? '';
+export function searchOf({ originalUrl }: Pick<Request, 'originalUrl'>): string {
+  const at = originalUrl.indexOf('?');
+  return at < 0 ? '' : originalUrl.slice(at);
+}
 
 /** Whether a request only reads. */
 export const isRead = ({ method }: { method?: string | undefined }): boolean => method === 'GET' || method === 'HEAD';
@@ -127,13 +130,9 @@ export function refuseUnreadable(server: Server, log: Logger): void {
 
 /** The IP address of the client, as seen past a number of trusted proxies. */
 export function clientIp({ headers, socket }: IncomingMessage, proxies: number): string {
-  const forwarded =
-    proxies > 0
-      ? String(headers['x-forwarded-for'] ?? '')
-          .split(',')
-          .reverse()
-      : [];
-  const hops = [socket.remoteAddress ?? '', ...forwarded.map((address) => address.trim()).filter(Boolean)];
+  const forwarded = String(headers['x-forwarded-for'] ?? '');
+  const forwardedIps = proxies > 0 && forwarded ? forwarded.split(',').reverse() : [];
+  const hops = [socket.remoteAddress ?? '', ...forwardedIps.map((address) => address.trim())];
   return hops[Math.min(proxies, hops.length - 1)] ?? '';
 }
 
