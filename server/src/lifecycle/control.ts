@@ -79,11 +79,7 @@ export async function runOnServer(
   const path = controlFile(dataDir);
   const info = readInfo(path);
   if (info === null) return false;
-  const response = await fetch(info?.address ?? '', {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${info?.token}` },
-    body: JSON.stringify(wanted),
-  }).catch(() => null);
+  const response = info && (await send(info, wanted).catch(() => null));
   if (!response?.body || response.headers.get('content-type') !== PROGRESS_TYPE) {
     log(
       `${path} is ignored: ${info ? `no server of this data answers at ${info.address}` : 'it cannot be understood'}.`,
@@ -94,6 +90,9 @@ export async function runOnServer(
     report(JSON.parse(line));
   return true;
 }
+
+const send = ({ address, token }: z.output<typeof controlInfo>, wanted: Command) =>
+  fetch(address, { method: 'POST', headers: { Authorization: `Bearer ${token}` }, body: JSON.stringify(wanted) });
 
 /** `null` without a file, `undefined` if it cannot be understood. */
 function readInfo(path: string): z.output<typeof controlInfo> | null | undefined {
