@@ -8,3 +8,12 @@ export function markOwner(): void {
     // Storage is blocked: their visits are counted like all others.
   }
 }
+
+/** Whether this browser is marked as the owner's. */
+export function isOwnersBrowser(): boolean {
+  try {
+    return localStorage.getItem(OWNER_FLAG) !== null;
+  } catch {
+    return false;
+  }
+}

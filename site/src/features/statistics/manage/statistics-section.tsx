@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { ButtonLink } from '#app/components/ui/button.tsx';
 import { cx } from '#app/components/ui/cx.ts';
 import { Notice } from '#app/components/ui/notice.tsx';
+import { isOwnersBrowser } from '#app/lib/owner-flag.ts';
 import { LoadFailed } from '#app/panel/list/list-states.tsx';
 import { useFilter } from '#app/panel/list/search/use-list-search.ts';
 import { SectionHead } from '#app/panel/section-head.tsx';
@@ -19,7 +20,7 @@ import { PrivacyNote } from './privacy-note.tsx';
 import { exportPath, isSparse, RANGES, rangeOf, rangeValue } from './ranges.ts';
 import styles from './statistics.module.css';
 import { STATISTICS, StatisticsContentSkeleton } from './statistics-skeleton.tsx';
-import { isOwnersBrowser, useStatistics } from './use-statistics.ts';
+import { useStatistics } from './use-statistics.ts';
 
 const RANGE_OPTIONS = (Object.keys(RANGES) as (keyof typeof RANGES)[]).map((value) => ({
   value,

@@ -1,5 +1,5 @@
 import { type ResponseOf, routes } from '@portfolio/contract';
-import { OWNER_FLAG, type StatisticsRange } from '@portfolio/contract/counting';
+import type { StatisticsRange } from '@portfolio/contract/counting';
 import useSWR from 'swr';
 
 const POLL_INTERVAL_MS = 60_000;
@@ -21,13 +21,4 @@ export function useStatistics(range: StatisticsRange) {
     error: isOf ? undefined : error,
     reload: () => void mutate(),
   };
-}
-
-/** Whether this browser is marked as the owner's, whose visits are not counted. */
-export function isOwnersBrowser(): boolean {
-  try {
-    return localStorage.getItem(OWNER_FLAG) !== null;
-  } catch {
-    return false;
-  }
 }

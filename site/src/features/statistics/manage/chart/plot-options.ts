@@ -67,7 +67,7 @@ export const plotData = ({ now, before }: Series): uPlot.AlignedData => [now.map
 
 type Inks = Record<Ink, string>;
 
-/** Draws the strings between both lines, below them. */
+/** Paints the strings between both lines, below them. */
 function drawStrings({ ctx, bbox, valToPos }: uPlot, { now, before }: Series, inks: Inks): void {
   ctx.save();
   ctx.lineWidth = 0.7 * devicePixelRatio;
@@ -94,7 +94,7 @@ function drawBase({ ctx, bbox }: uPlot, inks: Inks): void {
   ctx.restore();
 }
 
-/** Draws the ends of both lines, and the points with a published post on the base line. */
+/** Paints the ends of both lines, and the points with a published post on the base line. */
 function drawVertices({ ctx, valToPos }: uPlot, { now, before, published }: Series, inks: Inks): void {
   const vertex = (x: number, y: number | null | undefined, radius: number, stroke: string, fill: string) => {
     if (y === null || y === undefined) return;

@@ -1,7 +1,7 @@
 import type { Statistics } from '@portfolio/contract';
 import { quoteTitle } from '#app/panel/form/form-kind.ts';
 import { formatShortDay, formatWeekday } from '../days.ts';
-import { MEASURES, type Measure, spanBefore } from '../measures.ts';
+import { formatNumber, MEASURES, type Measure, spanBefore } from '../measures.ts';
 import { RANGES } from '../ranges.ts';
 
 type Point = Statistics['points'][number];
@@ -40,7 +40,7 @@ export function readOut(statistics: Statistics, measure: Measure, index: number)
   if (!point) return '';
   if (!isCounted(point, since)) return `${nameOf(point)}: not counted yet`;
   const compared =
-    earlier && isCounted(earlier, since) ? `, ${earlier[measure].toLocaleString('en')} ${spanBefore(statistics)}` : '';
+    earlier && isCounted(earlier, since) ? `, ${formatNumber(earlier[measure])} ${spanBefore(statistics)}` : '';
   const [post, ...more] = published.filter(({ day }) => point.from <= day && day <= point.to);
   const others = more.length > 0 ? ` and ${more.length} more` : '';
   const posts = post ? `; published ${quoteTitle(post.title, 'a post')}${others}` : '';

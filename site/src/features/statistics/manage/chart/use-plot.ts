@@ -8,7 +8,7 @@ import type { Series } from './series.ts';
 /** Outside of the plot: hides the cursor (px). */
 const NOWHERE = -10;
 
-/** Draws a series in an element, which holds the colours of the chart, and a cursor at the shown point. */
+/** Paints a series in an element, which holds the colours of the chart, and a cursor at the shown point. */
 export function usePlot(element: RefObject<HTMLDivElement | null>, series: Series, shown: number | undefined): void {
   const plot = useRef<uPlot | null>(null);
   const [inks, renewInks] = useReducer((count: number) => count + 1, 0);
