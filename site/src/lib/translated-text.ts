@@ -9,7 +9,7 @@ const replaced = new WeakMap<Element, Node>();
  * place again, where the translator finds it.
  */
 export function handleTranslatedText(): void {
-  const { prototype } = Node;
+  const { prototype, TEXT_NODE } = Node;
   const { removeChild, insertBefore } = prototype;
   const isFont = (node: Node | null | undefined): node is Element => node?.nodeName === 'FONT';
 
@@ -42,7 +42,7 @@ export function handleTranslatedText(): void {
         continue;
       }
       const [text] = removedNodes;
-      if (text?.nodeType !== Node.TEXT_NODE) continue;
+      if (text?.nodeType !== TEXT_NODE) continue;
       const font = [addedNodes[0], previousSibling, nextSibling].filter(isFont).find((node) => !replaced.has(node));
       if (!font) continue;
       replaced.set(font, text);

@@ -103,7 +103,7 @@ describe('the images', () => {
         ? { status: 500, body: { error: 'Busy.', code: 'internal' } }
         : { status: 201, body: { asset: { _id: 'x', url: '/uploads/x.webp' } } };
     });
-    await user.upload(screen.getByLabelText('Picture files'), ['one.png', 'two.png'].map(picture));
+    await user.upload(await screen.findByLabelText('Picture files'), ['one.png', 'two.png'].map(picture));
     expect(await screen.findByText('Not uploaded: two.png.')).toBeInTheDocument();
     fail = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -16,7 +16,7 @@ it('adds project images by upload and URL, describes, moves and removes them, an
   const { user } = renderPanel(<ResourceSection resource={projects} />, '/manage/projects');
   await user.click(await screen.findByRole('button', { name: 'Edit Atlas' }));
   const sheet = within(screen.getByRole('dialog'));
-  await user.upload(sheet.getByLabelText('Picture files'), png('new.png'));
+  await user.upload(await sheet.findByLabelText('Picture files'), png('new.png'));
   await user.type(await sheet.findByLabelText('What picture 2 shows'), 'A new one');
   await user.type(sheet.getByLabelText('Caption of picture 2'), 'Since May');
   await user.type(sheet.getByLabelText(/^Pictures/), 'a.example/b.png{Enter}');
@@ -60,7 +60,7 @@ it('waits for a running upload before saving the project with it', async () => {
   const requests = mockRoute('projects.update', { item: buildItem('projects', { title: 'Atlas' }) });
   const { user } = renderPanel(<ResourceSection resource={projects} />, '/manage/projects');
   await user.click(await screen.findByRole('button', { name: 'Edit Atlas' }));
-  await user.upload(screen.getByLabelText('Picture files'), png('new.png'));
+  await user.upload(await screen.findByLabelText('Picture files'), png('new.png'));
   await user.type(screen.getByLabelText(/^Role/), 'Mine');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('Waiting for image…')).toBeInTheDocument();
