@@ -1,11 +1,13 @@
 import { LOGIN_PAGE, PANEL_PAGE } from '@portfolio/contract/pages';
 import { UNKNOWN_ERROR } from '@portfolio/contract/sentences';
 import { Unplug } from 'lucide-react';
+import { useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { ErrorBoundary } from '#app/components/error-boundary.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { Toaster } from '#app/components/ui/toasts/toaster.tsx';
+import { markOwner } from '#app/lib/owner-flag.ts';
 import { ConnectionNotice } from '#app/panel/api/connection-notice.tsx';
 import { LeaveGuard } from '#app/panel/leave-guard.tsx';
 import { PanelData } from '#app/panel/panel-data.tsx';
@@ -45,6 +47,8 @@ function Broken() {
 
 /** The cache is inside this route, so that the owner's data is dropped when the sign-in page opens. */
 function SignedIn() {
+  // The server sends these pages to the owner only.
+  useEffect(markOwner, []);
   return (
     <PanelData>
       <Panel />
