@@ -18,6 +18,13 @@ async function see(url: string, times: number): Promise<void> {
   }
 }
 
+/** Asks for a page that does not exist. */
+async function miss(url: string, times: number): Promise<void> {
+  for (let count = 0; count < times; count += 1) {
+    expect((await fetch(`${url}/no-such-page`, { headers: { 'user-agent': AGENT } })).status).toBe(404);
+  }
+}
+
 /** Reads the views that a server has counted. */
 async function readerOf(url: string) {
   const owner = await signInAt(url);
@@ -32,28 +39,39 @@ const storedViews = (): number =>
     return days.reduce((sum, { site }) => sum + site['~'].count, 0);
   });
 
+/** How often the page was missed, in the same file. */
+const storedMisses = (): number =>
+  readDatabaseCopy(dataDir, (rows) =>
+    rows('SELECT count FROM missed_addresses').reduce((sum, { count }) => sum + Number(count), 0),
+  );
+
 it('a stop stores what was counted; a kill loses what was counted in its last minute, and no more', async () => {
   const port = await portForLong();
   const first = await start(port);
   const viewsOfFirst = await readerOf(first.url);
   await see(first.url, 5);
+  await miss(first.url, 4);
   await until('five views are counted', async () => (await viewsOfFirst()) === 5);
   await first.stop();
   expect(storedViews()).toBe(5);
+  expect(storedMisses()).toBe(4);
 
   const second = await start(port);
   const viewsOfSecond = await readerOf(second.url);
   expect(await viewsOfSecond()).toBe(5);
   await see(second.url, 3);
-  await until('three more are stored, once a minute', async () => {
+  await miss(second.url, 2);
+  await until('both are stored, once a minute', async () => {
     await sleep(1_000);
-    return storedViews() === 8;
+    return storedViews() === 8 && storedMisses() === 6;
   });
   await see(second.url, 2);
+  await miss(second.url, 1);
   await until('two more are counted', async () => (await viewsOfSecond()) === 10);
   await second.end('SIGKILL');
   const stored = storedViews();
   expect(stored).toBeGreaterThanOrEqual(8);
+  expect(storedMisses()).toBeGreaterThanOrEqual(6);
 
   const third = await start(port);
   expect(await (await readerOf(third.url))()).toBe(stored);

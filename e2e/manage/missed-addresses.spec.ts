@@ -70,3 +70,34 @@ test('a missed address is redirected with one press, taken back, ignored, also b
   await expect(page.getByText('/csv-old leads to /nowhere, which doesn’t exist.')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
 });
+
+test('a missed address that is redirected offline is sent with the connection, and another tab follows', async ({
+  page,
+  context,
+  owner,
+  request,
+  openPanel,
+}) => {
+  await owner.post('/api/blog/admin', { data: { title: 'Careful', content: 'x', status: 'published' } });
+  const headers = { 'user-agent': BROWSER };
+  for (let at = 0; at < 5; at += 1) await request.get('/posts/careful', { headers });
+  await openPanel('redirects', 'Redirects');
+  const other = await context.newPage();
+  await other.goto('/manage/redirects');
+  const rowIn = (tab: typeof page) =>
+    tab.getByRole('region', { name: 'Missed addresses' }).getByRole('listitem').filter({ hasText: '/posts/careful' });
+  await expect(rowIn(other)).toBeVisible();
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Redirect /posts/careful to /blog/careful' }).click();
+  await expect(page.getByText('One save waits and is sent when you’re back online.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('/posts/careful redirects to /blog/careful')).toBeVisible();
+  await expect(rowIn(page)).toHaveCount(0);
+  expect((await request.get('/posts/careful', { headers, maxRedirects: 0 })).status()).toBe(301);
+  // SWR reads once in five seconds when a window gets the focus.
+  await expect(async () => {
+    await other.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(rowIn(other)).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+});

@@ -70,3 +70,54 @@ test(
     expect(await axeViolations(page)).toEqual([]);
   },
 );
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 375, height: 700 } });
+
+  test('statistics: a finger reads out a day, and a range that was chosen offline comes with the connection', async ({
+    page,
+    context,
+    openPanel,
+  }) => {
+    let isOnline = true;
+    await mockStatistics(page, (range) => buildStatistics(range));
+    await page.route('**/api/**', (route) => (isOnline ? route.fallback() : route.abort('internetdisconnected')));
+    await openPanel('statistics', 'Statistics');
+    const box = await page.getByRole('slider', { name: 'Visitors by day, last 30 days' }).boundingBox();
+    await page.touchscreen.tap((box?.x ?? 0) + 6, (box?.y ?? 0) + 60);
+    await expect(page.getByText('Sat 7 Feb: 10 visitors, 10 the 30 days before')).toBeVisible();
+
+    isOnline = false;
+    await context.setOffline(true);
+    await page.getByText('7 days', { exact: true }).tap();
+    await expect(page.getByRole('heading', { name: 'Statistics didn’t load' })).toBeVisible();
+    isOnline = true;
+    await context.setOffline(false);
+    await expect(page.getByRole('slider', { name: 'Visitors by day, last 7 days' })).toBeVisible();
+  });
+});
+
+test('statistics: counting that is turned off in another tab is said', async ({ page, context, openPanel }) => {
+  await openPanel('statistics', 'Statistics');
+  const isOff = page.getByText(/^Counting is off/);
+  await expect(isOff).toHaveCount(0);
+  const other = await context.newPage();
+  const turn = async (on: boolean) => {
+    await other.goto('/manage/settings#statisticsOn');
+    await other.getByLabel('Count visits').setChecked(on);
+    await other.getByRole('button', { name: 'Save settings' }).click();
+    await expect(other.getByText('Settings saved')).toBeVisible();
+  };
+  // SWR reads once in five seconds when a window gets the focus.
+  const focus = () => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await turn(false);
+  await expect(async () => {
+    await focus();
+    await expect(isOff).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await turn(true);
+  await expect(async () => {
+    await focus();
+    await expect(isOff).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+});
