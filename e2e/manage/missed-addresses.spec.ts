@@ -50,6 +50,7 @@ test('a missed address is redirected with one press, taken back, ignored, also b
   await page.keyboard.press('i');
   await expect(post).toHaveCount(0);
   await expect(talk).toHaveCount(0);
+  await expect(page.getByText('/posts/eval-set-decay ignored until its count doubles')).toBeVisible();
   await page.keyboard.press('F6');
   await page.keyboard.press('Enter');
   await expect(post).toBeVisible();

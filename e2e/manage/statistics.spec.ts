@@ -90,7 +90,7 @@ test.describe('on a phone', () => {
     isOnline = false;
     await context.setOffline(true);
     await page.getByText('7 days', { exact: true }).tap();
-    await expect(page.getByRole('heading', { name: 'Statistics didn’t load' })).toBeVisible();
+    await expect(page.getByText('Statistics didn’t load')).toBeVisible();
     isOnline = true;
     await context.setOffline(false);
     await expect(page.getByRole('slider', { name: 'Visitors by day, last 7 days' })).toBeVisible();

@@ -38,6 +38,8 @@ for (const { path, least, script } of PAGES) {
     const loaded = await Promise.all(
       counted.map(async (request) => ({
         kind: request.resourceType(),
+        of: request.headers().referer,
+        path: new URL(request.url()).pathname,
         size: (await request.sizes()).responseBodySize / KIB,
       })),
     );

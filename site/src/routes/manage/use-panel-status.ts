@@ -11,7 +11,10 @@ import { LIST_PATHS } from './sections.tsx';
 const PATH = routes['panel.status'].path;
 const POLL_INTERVAL_MS = 60_000;
 const pathOf = (key: string) => key.split('?', 1)[0];
-const LISTS = new Set(LIST_PATHS.map(pathOf));
+/** The lists of the palette, and those of the redirects, with which the missed addresses are read again. */
+const LISTS = new Set(
+  [...LIST_PATHS, routes['redirects.listAdmin'].path, routes['redirects.listAutomatic'].path].map(pathOf),
+);
 
 /**
  * Keeps an open panel up to date: polls the content version on focus, on reconnect and once a minute while the page is
