@@ -70,7 +70,8 @@ export class Entry {
     this.isIncomplete = status === 200 && valuesOf('cache-control').includes('no-store');
     this.#mark = createHash('sha256').update(body).digest('base64url').slice(0, 22);
     this.#shared = [...shared.flat(), 'Vary', [...vary].join(', ')];
-    this.#confirmed = [...shared.filter(([name]) => !OF_BODY.test(name)).flat(), ...this.#shared.slice(-2)];
+    const confirmed = shared.filter(([name]) => !OF_BODY.test(name)).flat();
+    this.#confirmed = [...confirmed, ...this.#shared.slice(-2), 'X-Request-Id', '', 'ETag', ''];
     this.#isCompressible = body.length >= MIN_COMPRESSED_BYTES && COMPRESSIBLE.test(valuesOf('content-type').join());
     this.size = this.#isCompressible ? 2 * body.length : body.length;
     this.#identity = this.#bodyOf('identity', body);
@@ -100,7 +101,12 @@ export class Entry {
     if (asked === undefined || this.status !== 200) return undefined;
     const own = `"${this.#mark}`;
     const tag = asked.trim() === '*' ? `${own}"` : asked.match(TAG)?.find((one) => one.startsWith(own));
-    return tag === undefined ? undefined : [...this.#confirmed, 'ETag', tag, 'X-Request-Id', id];
+    if (tag === undefined) return undefined;
+    // Written at once, so one list serves all requests.
+    const last = this.#confirmed.length - 1;
+    this.#confirmed[last] = tag;
+    this.#confirmed[last - 2] = id;
+    return this.#confirmed;
   }
 
   async #make(encoding: Encoding, quality: number): Promise<Body> {
