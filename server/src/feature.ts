@@ -54,4 +54,6 @@ export interface Feature {
   about?: string;
   /** What it adds to the overview of the site. */
   links?: () => Promise<OverviewLink[]>;
+  /** Stores what it has counted, before the database closes. */
+  close?: () => Promise<void>;
 }

@@ -55,3 +55,8 @@ export type Features = ReturnType<typeof createFeatures>;
 
 const pageFinders = (features: Record<string, Feature>) =>
   Object.values(features).flatMap(({ pageAt }) => (pageAt ? [pageAt] : []));
+
+/** Stores what features have counted, before the database closes. */
+export async function closeFeatures(features: Features): Promise<void> {
+  for (const { close } of Object.values<Feature>(features)) await close?.();
+}

@@ -4,7 +4,7 @@ import { settledWithin } from '@portfolio/cms/async/with-timeout';
 import { sqlitePath } from '@portfolio/cms/sqlite/file-path';
 import { createFileStore, type FileStore } from '@portfolio/compat-api/uploads/storage/files';
 import { type Settings, shareSettings } from '../env.ts';
-import { createFeatures, type Features } from '../features.ts';
+import { closeFeatures, createFeatures, type Features } from '../features.ts';
 import { createMailer } from '../mail.ts';
 import { createParts, type Parts } from '../parts.ts';
 import { SettingError } from '../setting-error.ts';
@@ -67,7 +67,7 @@ export async function openCore(
       log,
     });
     const features = createFeatures(parts);
-    const { backups, imports, redirects, missed, statistics } = features;
+    const { backups, imports } = features;
     await backups.service.prepare();
     const close = async () => {
       await imports.runs.close();
@@ -78,9 +78,7 @@ export async function openCore(
       await settledWithin(mail.idle(), MAIL_MS);
       const rendered = cms.olderHtml.stop();
       stopMarkdown();
-      await redirects.close();
-      await missed.close();
-      await statistics.close();
+      await closeFeatures(features);
       await rendered;
       await cms.close();
       release();

@@ -124,7 +124,7 @@ export async function openApp({
   const { siteOrigins } = await import('@portfolio/cms/origins');
   const allowedOrigins = new Set(siteOrigins(undefined, port));
   const { refuseMalformed, refuseUnreadable } = await import('@portfolio/compat-api/http/request-target');
-  const { createFeatures } = await import('../features.ts');
+  const { closeFeatures, createFeatures } = await import('../features.ts');
   const { createParts } = await import('../parts.ts');
   const { createImports } = await import('../features/imports/index.ts');
   if (realMarkdown) {
@@ -251,9 +251,7 @@ export async function openApp({
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await imports.runs.close();
-      await features.redirects.close();
-      await features.missed.close();
-      await features.statistics.close();
+      await closeFeatures(features);
       await cms.close();
       if (!dataFolder) await rm(folder, { recursive: true, force: true });
     },

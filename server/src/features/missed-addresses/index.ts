@@ -86,5 +86,5 @@ export function createMissedAddresses({
         return { ok: true };
       },
     }),
-  } satisfies Feature & { count: unknown; close: unknown };
+  } satisfies Feature & { count: unknown };
 }

@@ -51,5 +51,5 @@ export function createRedirects({ gateway, cache, visibilityOf, finders }: Redir
     addAll: redirects.addAll.bind(redirects),
     planAll: redirects.planAll.bind(redirects),
     close: () => redirects.close(),
-  } satisfies Feature & Pick<Redirects, 'find' | 'list' | 'count' | 'addAll' | 'planAll' | 'close'>;
+  } satisfies Feature & Pick<Redirects, 'find' | 'list' | 'count' | 'addAll' | 'planAll'>;
 }

@@ -33,5 +33,5 @@ export function createStatistics({ statistics: store, counts, log, ...sources }:
     /** Visitors of the last seven days, and of the seven before; `null` while visits are not counted. */
     readersOfWeek: () => reports.readersOfWeek(),
     close: () => recorder.close(),
-  } satisfies Feature & { readersOfWeek: unknown; close: unknown };
+  } satisfies Feature & { readersOfWeek: unknown };
 }
