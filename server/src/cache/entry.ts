@@ -63,7 +63,8 @@ export class Entry {
   readonly #isCompressible: boolean;
 
   constructor({ status, headers, body }: AppResponse) {
-    const valuesOf = (name: string) => headers.flatMap(([header, value]) => (header === name ? [value] : []));
+    const valuesOf = (name: string) =>
+      headers.flatMap(([header, value]) => (header.toLowerCase() === name ? [value] : []));
     const vary = new Set([...valuesOf('vary').flatMap((value) => value.split(/\s*,\s*/)), 'Accept-Encoding']);
     const shared = headers.filter(([name]) => !UNSHARED_HEADERS.test(name));
     this.status = status;

@@ -5,9 +5,16 @@ import type { HttpClasses } from '@portfolio/compat-api/http/messages';
 /** A complete response of the app. */
 export interface AppResponse {
   status: number;
-  /** In order, with one entry per value; names are in lower case. */
+  /** In order, with one entry per value; names as written. */
   headers: [name: string, value: string][];
   body: Buffer;
+}
+
+declare module 'node:http' {
+  interface ServerResponse {
+    /** Node's types declare it only for `ClientRequest`. */
+    getRawHeaderNames(): string[];
+  }
 }
 
 const injected = new WeakSet<object>();
@@ -42,9 +49,9 @@ export function inject(
     const end = (chunk?: unknown, encoding?: unknown) => {
       write(chunk, encoding);
       response.finished = true;
-      const headers = Object.entries(response.getHeaders()).flatMap(([name, value]) =>
-        [value ?? []].flat().map((one): [string, string] => [name, String(one)]),
-      );
+      const headers = response
+        .getRawHeaderNames()
+        .flatMap((name) => [response.getHeader(name) ?? []].flat().map((one): [string, string] => [name, String(one)]));
       resolve({ status: response.statusCode, headers, body: Buffer.concat(chunks) });
       response.emit('finish');
       return response;
