@@ -68,8 +68,11 @@ const HOST = /^(?:[\w.~-]+|\[[\da-f:.]+\])(?::\d*)?$/i;
 
 /** Exactly one well-formed `Host` (RFC 9112, 3.2); HTTP/1.0 may omit it. */
 function hasOneHost({ rawHeaders, headers: { host } }: IncomingMessage): boolean {
-  const isHost = (name: string, at: number) => at % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host';
-  const count = rawHeaders.filter(isHost).length;
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') count += 1;
+  }
   return host === undefined ? count === 0 : count === 1 && HOST.test(host);
 }
 

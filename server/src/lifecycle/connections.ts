@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 
 /**
  * Timeouts of connections (ms). `keepAlive` exceeds that of proxies (60 s), which could otherwise reuse a connection
@@ -34,6 +35,13 @@ interface ConnectionOptions {
   times?: Partial<typeof TIMES>;
 }
 
+/** Called when a connection made no progress. */
+function endStalled(this: ServerResponse, socket: Socket): void {
+  // While the server is working, the client is not at fault.
+  const isAtWork = !this.writableEnded && !this.headersSent && this.req.complete;
+  if (!isAtWork) socket.destroy();
+}
+
 /** Sets the timeouts and the maximum number of connections. */
 export function limitConnections(server: Server, { isStopping, times: overrides }: ConnectionOptions): void {
   const times = { ...TIMES, ...overrides };
@@ -51,11 +59,7 @@ export function limitConnections(server: Server, { isStopping, times: overrides 
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket, headers } = request;
     if (isStopping()) response.setHeader('Connection', 'close');
-    response.on('timeout', () => {
-      // While the server is working, the client is not at fault.
-      const isAtWork = !response.writableEnded && !response.headersSent && request.complete;
-      if (!isAtWork) socket.destroy();
-    });
+    response.on('timeout', endStalled);
     if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
     response.once('close', () => {
       if (request.complete || socket.destroyed) return;
