@@ -72,7 +72,7 @@ export class Entry {
     this.#mark = createHash('sha256').update(body).digest('base64url').slice(0, 22);
     this.#shared = [...shared.flat(), 'Vary', [...vary].join(', ')];
     const confirmed = shared.filter(([name]) => !OF_BODY.test(name)).flat();
-    this.#confirmed = [...confirmed, ...this.#shared.slice(-2), 'X-Request-Id', '', 'ETag', ''];
+    this.#confirmed = [...confirmed, ...this.#shared.slice(-2), 'ETag', '', 'X-Request-Id', ''];
     this.#isCompressible = body.length >= MIN_COMPRESSED_BYTES && COMPRESSIBLE.test(valuesOf('content-type').join());
     this.size = this.#isCompressible ? 2 * body.length : body.length;
     this.#identity = this.#bodyOf('identity', body);
@@ -105,8 +105,8 @@ export class Entry {
     if (tag === undefined) return undefined;
     // Written at once, so one list serves all requests.
     const last = this.#confirmed.length - 1;
-    this.#confirmed[last] = tag;
-    this.#confirmed[last - 2] = id;
+    this.#confirmed[last - 2] = tag;
+    this.#confirmed[last] = id;
     return this.#confirmed;
   }
 
