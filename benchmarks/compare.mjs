@@ -29,20 +29,28 @@ const PRODUCTION = { NODE_ENV: 'production' };
 const start = ({ root, dataDir, port }, env = {}) =>
   startProduct(dataDir, { root, port, env: { ...PRODUCTION, ...env } });
 
-/** Measures both builds in interleaved rounds; `less` means that a smaller figure is better. */
-async function duel(name, unit, [ours, theirs], { less = false } = {}) {
-  const all = { ours: [], theirs: [] };
-  for (let round = 0; round < rounds; round++) {
-    // The first one runs on a cooler processor, so the order alternates.
-    const measures = [async () => all.ours.push(await ours()), async () => all.theirs.push(await theirs())];
-    for (const measure of round % 2 === 0 ? measures : measures.toReversed()) await measure();
-  }
-  const ratios = all.ours.map((value, index) => (less ? all.theirs[index] / value : value / all.theirs[index]));
+/** Does something with both builds, the first one in turn, as the first one runs on a cooler processor. */
+async function inTurn(round, pair, use) {
+  const indexes = round % 2 === 0 ? [0, 1] : [1, 0];
+  for (const index of indexes) await use(pair[index], index);
+}
+
+/** Prints the ratio of the figures of all rounds; `less` means that a smaller figure is better. */
+function compare(name, unit, [ours, theirs], { less = false } = {}) {
+  const ratios = ours.map((value, round) => (less ? theirs[round] / value : value / theirs[round]));
   const { lower, middle, upper, isLoss } = judge(ratios);
   if (isLoss) lost += 1;
-  const figures = `${median(all.ours).toPrecision(3)} against ${median(all.theirs).toPrecision(3)} ${unit}`;
+  const figures = `${median(ours).toPrecision(3)} against ${median(theirs).toPrecision(3)} ${unit}`;
   const quartiles = `${lower.toFixed(3)}–${upper.toFixed(3)}`;
   say(`${name}: ${middle.toFixed(3)} [${quartiles}] (${figures}) ${isLoss ? 'LOSS' : 'no loss'}`);
+}
+
+/** Measures both builds in interleaved rounds. */
+async function duel(name, unit, measures, options) {
+  const figures = [[], []];
+  for (let round = 0; round < rounds; round++)
+    await inTurn(round, measures, async (measure, index) => figures[index].push(await measure()));
+  compare(name, unit, figures, options);
 }
 
 async function medianOf(count, measure) {
@@ -51,24 +59,29 @@ async function medianOf(count, measure) {
   return median(times);
 }
 
+/** What is measured of cached pages: its name, address and headers. */
+const CACHED = [
+  ['cached page', '/', async () => BR],
+  ['cached read', '/api/projects', async () => BR],
+  [
+    '304 of the page',
+    '/',
+    async (url) => ({ ...BR, 'If-None-Match': (await fetch(`${url}/`, { headers: BR })).headers.get('etag') }),
+  ],
+];
+
+/** Starts each build anew for each round: launches of the same build differ by up to 30 %. */
 async function fromMemory() {
-  const both = await Promise.all(builds.map((build) => start(build)));
-  for (const { url } of both) for (let warm = 0; warm < 3; warm++) await wrk(`${url}/`, { seconds: 1, headers: BR });
-  const of = (path, headersOf = async () => BR) =>
-    Promise.all(
-      both.map(async ({ child, url }) => {
-        const headers = await headersOf(url);
-        return () => rate(child, url + path, { seconds, headers });
-      }),
-    );
-  const known = async (url) => ({
-    ...BR,
-    'If-None-Match': (await fetch(`${url}/`, { headers: BR })).headers.get('etag'),
-  });
-  await duel('cached page', 'req/CPU s', await of('/'));
-  await duel('cached read', 'req/CPU s', await of('/api/projects'));
-  await duel('304 of the page', 'req/CPU s', await of('/', known));
-  for (const { child } of both) await stop(child);
+  const figures = CACHED.map(() => [[], []]);
+  for (let round = 0; round < rounds; round++)
+    await inTurn(round, builds, async (build, index) => {
+      const { child, url } = await start(build);
+      for (let warm = 0; warm < 3; warm++) await wrk(`${url}/`, { seconds: 1, headers: BR });
+      for (const [order, [, path, headersOf]] of CACHED.entries())
+        figures[order][index].push(await rate(child, url + path, { seconds, headers: await headersOf(url) }));
+      await stop(child);
+    });
+  for (const [order, [name]] of CACHED.entries()) compare(name, 'req/CPU s', figures[order]);
 }
 
 async function uncached() {
