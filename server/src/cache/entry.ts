@@ -72,7 +72,7 @@ export class Entry {
     this.#mark = createHash('sha256').update(body).digest('base64url').slice(0, 22);
     this.#shared = [...shared.flat(), 'Vary', [...vary].join(', ')];
     const confirmed = shared.filter(([name]) => !OF_BODY.test(name)).flat();
-    this.#confirmed = [...confirmed, ...this.#shared.slice(-2), 'ETag', '', 'X-Request-Id', ''];
+    this.#confirmed = [...confirmed, ...this.#shared.slice(-2), 'ETag', `"${this.#mark}"`, 'X-Request-Id', ''];
     this.#isCompressible = body.length >= MIN_COMPRESSED_BYTES && COMPRESSIBLE.test(valuesOf('content-type').join());
     this.size = this.#isCompressible ? 2 * body.length : body.length;
     this.#identity = this.#bodyOf('identity', body);
@@ -100,14 +100,19 @@ export class Entry {
   confirmed({ headers }: IncomingMessage, id: string): string[] | undefined {
     const asked = headers['if-none-match'];
     if (asked === undefined || this.status !== 200) return undefined;
-    const own = `"${this.#mark}`;
-    const tag = asked.trim() === '*' ? `${own}"` : asked.match(TAG)?.find((one) => one.startsWith(own));
-    if (tag === undefined) return undefined;
-    // Written at once, so one list serves all requests.
+    // Written at once, so one list serves all requests. Most of them have the same tag as the one before.
     const last = this.#confirmed.length - 1;
+    const tag = asked === this.#confirmed[last - 2] ? asked : this.#tagIn(asked);
+    if (tag === undefined) return undefined;
     this.#confirmed[last - 2] = tag;
     this.#confirmed[last] = id;
     return this.#confirmed;
+  }
+
+  /** The first ETag of an `If-None-Match` header that names this content. */
+  #tagIn(asked: string): string | undefined {
+    const own = `"${this.#mark}`;
+    return asked.trim() === '*' ? `${own}"` : asked.match(TAG)?.find((one) => one.startsWith(own));
   }
 
   async #make(encoding: Encoding, quality: number): Promise<Body> {

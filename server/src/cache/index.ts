@@ -114,36 +114,32 @@ export class PageCache {
   }
 
   #hit(key: string, entry: Entry, request: IncomingMessage, response: ServerResponse): void {
-    const { log, logsHits } = this.#options;
-    const id = requestId();
-    const compressing = this.#send(entry, request, response, id);
-    if (compressing) return void compressing.catch(() => this.#options.app(request, response));
-    if (isLeftToApp(entry)) return;
+    if (isLeftToApp(entry)) return void this.#options.app(request, response);
+    const body = entry.body(encodingFor(request));
+    if (body instanceof Promise) return void this.#answer(key, request, response);
     this.#counts.hits += 1;
     entry.hits += 1;
     if (entry.hits === HITS_BEFORE_RECOMPRESSION) void this.#improve(key, entry);
-    if (!logsHits) return;
-    log.info({ req: { id, method: request.method, path: pathOf(key) }, res: { status: entry.status } }, 'hit');
+    const id = requestId();
+    const { log, logsHits } = this.#options;
+    if (entry.status === 404) this.#countMiss(request);
+    if (logsHits)
+      log.info({ req: { id, method: request.method, path: pathOf(key) }, res: { status: entry.status } }, 'hit');
+    send(request, response, entry, body, id);
   }
 
   async #answer(key: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const id = requestId();
     try {
-      await this.#send(await this.#freshOrOlder(key, id, this.#networkOf(request)), request, response, id);
+      const entry = await this.#freshOrOlder(key, id, this.#networkOf(request));
+      if (isLeftToApp(entry)) return this.#options.app(request, response);
+      const body = await entry.body(encodingFor(request));
+      if (entry.status === 404) this.#countMiss(request);
+      send(request, response, entry, body, id);
     } catch {
       // If rendering failed, the app sends its own error.
       this.#options.app(request, response);
     }
-  }
-
-  /** Returns a promise only while the body is being compressed: hits are answered at once. */
-  #send(entry: Entry, request: IncomingMessage, response: ServerResponse, id: string): Promise<void> | undefined {
-    const body = isLeftToApp(entry) ? null : entry.body(encodingFor(request));
-    if (entry.status === 404) this.#countMiss(request);
-    if (body instanceof Promise) return body.then((made) => send(request, response, entry, made, id));
-    if (body) send(request, response, entry, body, id);
-    else this.#options.app(request, response);
-    return undefined;
   }
 
   /** A current response, or a stale one if rendering fails or the database hangs. */

@@ -106,10 +106,17 @@ function readKey(url: string): string | null {
 }
 
 /** Keys of the last addresses, because parsing one takes 2 µs of 15; '' is none. */
-const aliases = new LRUCache<string, string>({ max: 1_000, memoMethod: (url) => readKey(url) ?? '' });
+const aliases = new LRUCache<string, string>({ max: 1_000 });
 
 /**
  * The cache key of a URL, or `null` if it is not cached: the path and, sorted, the query parameters that the page uses.
  * WordPress' queries are left to the app, because a redirect may start there.
  */
-export const keyOf = (url: string): string | null => (url.length <= LONGEST && aliases.memo(url)) || null;
+export function keyOf(url: string): string | null {
+  if (url.length > LONGEST) return null;
+  const known = aliases.get(url);
+  if (known !== undefined) return known || null;
+  const key = readKey(url);
+  aliases.set(url, key ?? '');
+  return key;
+}
