@@ -2,6 +2,7 @@ import { routes } from '@portfolio/contract';
 import { screen, waitFor } from '@testing-library/react';
 import useSWR from 'swr';
 import { describe, expect, it } from 'vitest';
+import { TRASH_LIST } from '#app/features/trash/manage/trash-list.ts';
 import { type PendingChange, pendingKey } from '#app/panel/list/pending-changes.ts';
 import { renderPanel } from '#app/test/panel.tsx';
 import { deferred, mockResponse } from '#app/test/server.ts';
@@ -28,7 +29,7 @@ async function start(action: RowAction) {
   const held = deferred();
   const result = { status: 200, body: {} as unknown };
   const requests = mockResponse(action.sends, () => held.promise.then(() => result));
-  const listPath = action.path === '/manage/trash' ? 'trash' : routes[`${action.resource}.listAdmin`].path;
+  const listPath = action.path === '/manage/trash' ? TRASH_LIST : routes[`${action.resource}.listAdmin`].path;
   const sections = (
     <>
       {action.screen}

@@ -1,7 +1,11 @@
+import { type OwnerProject, routes } from '@portfolio/contract';
 import { buildItem } from '@portfolio/contract/test/content';
 import { act, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import useSWR from 'swr';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { KINDS } from '#app/features/trash/manage/kinds.ts';
+import { useTrash } from '#app/features/trash/manage/use-trash.ts';
 import { clearUnsaved, useUnsaved } from '#app/panel/unsaved.ts';
 import { renderPanel } from '#app/test/panel.tsx';
 import { mockRoute } from '#app/test/server.ts';
@@ -36,18 +40,35 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function Shell({ isDirty = false }: { isDirty?: boolean }) {
+interface Shown {
+  isDirty?: boolean;
+  children?: ReactNode;
+}
+function Shell({ isDirty = false, children }: Shown) {
   usePanelStatus(true);
   useUnsaved(isDirty);
   const { data } = useSWR<{ items: { title: string }[] }>('/api/projects/admin');
-  return <p>{data?.items[0]?.title}</p>;
+  return (
+    <>
+      <p>{data?.items[0]?.title}</p>
+      {children}
+    </>
+  );
+}
+function Reader({ path }: { path: string }) {
+  useSWR(path);
+  return null;
+}
+function Trash() {
+  const { entries } = useTrash();
+  return entries && <p>Trashed: {entries.map(({ title }) => title).join()}</p>;
 }
 
 /** Simulates the window getting the focus. */
 const focus = () => act(async () => void window.dispatchEvent(new Event('focus')));
-async function open(isDirty = false, path?: string) {
+async function open({ path, ...shown }: Shown & { path?: string } = {}) {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const view = renderPanel(<Shell isDirty={isDirty} />, path);
+  const view = renderPanel(<Shell {...shown} />, path);
   await screen.findByText('Read 1');
   await waitFor(() => expect(polls).toBe(1));
   // SWR throttles revalidation on focus to once per five seconds.
@@ -70,6 +91,35 @@ it('polls on focus, on reconnect and once a minute, and revalidates lists only f
   expect(lists).toBe(2);
 });
 
+it.each(['media.listAdmin', 'redirects.listMissed', 'skills.listProof'] as const)(
+  'revalidates %s, as every list, for a new version',
+  async (name) => {
+    let reads = 0;
+    const answer = { items: [], unclaimed: [] };
+    mockRoute(name, () => {
+      reads += 1;
+      return answer as never;
+    });
+    await open({ children: <Reader path={routes[name].path} /> });
+    expect(reads).toBe(1);
+    now = { version: 'b', unread: 0 };
+    await focus();
+    await waitFor(() => expect(reads).toBe(2));
+  },
+);
+
+it('revalidates the trash, which several calls read, for a new version', async () => {
+  let deleted: (OwnerProject & { deletedAt: string })[] = [];
+  for (const { name } of KINDS) mockRoute(`${name}.listTrash`, { items: [] } as never);
+  mockRoute('projects.listTrash', () => ({ items: deleted }));
+  await open({ children: <Trash /> });
+  expect(await screen.findByText('Trashed:')).toBeInTheDocument();
+  deleted = [{ ...buildItem('projects', { title: 'Deleted elsewhere' }), deletedAt: new Date().toISOString() }];
+  now = { version: 'b', unread: 0 };
+  await focus();
+  expect(await screen.findByText('Trashed: Deleted elsewhere')).toBeInTheDocument();
+});
+
 it('does not poll while the page is hidden', async () => {
   await open();
   isVisible = false;
@@ -78,7 +128,7 @@ it('does not poll while the page is hidden', async () => {
 });
 
 it('does not revalidate lists during unsaved changes, but afterwards', async () => {
-  await open(true);
+  await open({ isDirty: true });
   now = { version: 'b', unread: 0 };
   await focus();
   await waitFor(() => expect(polls).toBe(2));
@@ -100,7 +150,7 @@ it('shows new messages in a toast and in the title', async () => {
 });
 
 it('shows no toast for new messages on the page that lists them', async () => {
-  await open(false, '/manage/messages/m0');
+  await open({ path: '/manage/messages/m0' });
   now = { version: 'b', unread: 2 };
   await focus();
   await waitFor(() => expect(document.title).toBe('(2) Control panel'));

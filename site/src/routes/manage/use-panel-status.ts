@@ -1,20 +1,22 @@
 import { type Message, type PanelStatus, routes } from '@portfolio/contract';
 import { PANEL_SECTIONS, panelPath } from '@portfolio/contract/pages';
+import { entriesOf } from '@portfolio/contract/type-guards';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import useSWR, { useSWRConfig } from 'swr';
 import { toast } from '#app/components/ui/toasts/toast.ts';
+import { TRASH_LIST } from '#app/features/trash/manage/trash-list.ts';
 import { setUnreadTitle } from '#app/panel/title.ts';
 import { hasUnsaved } from '#app/panel/unsaved.ts';
-import { LIST_PATHS } from './sections.tsx';
 
 const PATH = routes['panel.status'].path;
 const POLL_INTERVAL_MS = 60_000;
-const pathOf = (key: string) => key.split('?', 1)[0];
-/** The lists of the palette, and those of the redirects, with which the missed addresses are read again. */
-const LISTS = new Set(
-  [...LIST_PATHS, routes['redirects.listAdmin'].path, routes['redirects.listAutomatic'].path].map(pathOf),
-);
+const pathOf = (key: string) => key.split('?', 1)[0] ?? key;
+/** The keys of all lists: paths, by the names of their calls, and that of the trash. */
+const LISTS = new Set<string>([
+  ...entriesOf(routes).flatMap(([name, { path }]) => (name.includes('.list') ? path : [])),
+  TRASH_LIST,
+]);
 
 /**
  * Keeps an open panel up to date: polls the content version on focus, on reconnect and once a minute while the page is

@@ -6,6 +6,7 @@ import { read, send as sendCall } from '#app/panel/api/client.ts';
 import { changeRows, without } from '#app/panel/list/change-rows.ts';
 import { useItems } from '#app/panel/list/use-items.ts';
 import { KINDS, type Trashed, type TrashKind } from './kinds.ts';
+import { TRASH_LIST } from './trash-list.ts';
 
 /** An item in the trash. */
 export interface Entry {
@@ -42,7 +43,7 @@ const FRESH = { dedupingInterval: 0 };
 /** The trash with its restore and purge actions. */
 export function useTrash() {
   // Fetched each time the section is opened: items may have been deleted just before.
-  const { items, error, list, states } = useItems<Entry>('trash', readTrash, FRESH);
+  const { items, error, list, states } = useItems<Entry>(TRASH_LIST, readTrash, FRESH);
   const { mutate: reread } = useSWRConfig();
   const actions = useMemo(() => {
     const send = (call: 'restore' | 'purge') => async (entry: Entry) => {
