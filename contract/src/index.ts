@@ -24,7 +24,7 @@ export * from './schemas/post-history.ts';
 export * from './schemas/post-links.ts';
 export * from './schemas/site-settings.ts';
 export * from './schemas/skills.ts';
-export type { PostStatistics, Statistics } from './schemas/statistics.ts';
+export type { PostStatistics, Statistics, Visits } from './schemas/statistics.ts';
 export * from './sentences.ts';
 export type * from './site-bundle.ts';
 export * from './text.ts';

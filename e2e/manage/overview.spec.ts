@@ -1,3 +1,4 @@
+import { buildStatistics } from '@portfolio/contract/test/statistics';
 import { axeViolations } from '../support/axe.ts';
 import { CORE } from '../support/core.ts';
 import { expectFits } from '../support/expect-fits.ts';
@@ -71,4 +72,21 @@ test('the first steps go for good in all tabs, and the overview can be the start
   await expect(page).toHaveURL(/\/manage\/overview$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
   await expect(steps).toHaveCount(0);
+});
+
+test('the week is a chart beside the week before, read out by keys', async ({ page, openPanel }) => {
+  const { range, from, to, since, points, before, totals, totalsBefore } = buildStatistics('7d');
+  const visits = { range, from, to, since, points, before, totals, totalsBefore };
+  await page.route('**/api/overview/admin', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), visits } });
+  });
+  await openPanel('overview', 'Overview');
+  const week = page.getByRole('region', { name: 'This week' });
+  const chart = week.getByRole('slider', { name: 'Visitors by day, last 7 days' });
+  await chart.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(week.getByRole('status')).toContainText(/^Sat 7 Mar: \d+ visitors, \d+ the 7 days before$/);
+  expect(await axeViolations(page)).toEqual([]);
+  await expectFits(page, [320, 768, 1440]);
 });

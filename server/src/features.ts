@@ -45,7 +45,7 @@ export function createFeatures(parts: Parts) {
       ...parts,
       readBackups: backups.service.state,
       readImports: () => imports.runs.list(),
-      readersOfWeek: statistics.readersOfWeek,
+      visitsOfWeek: statistics.visitsOfWeek,
     }),
     missed: createMissedAddresses({ ...parts, readSkills, redirects: redirects.list }),
   };

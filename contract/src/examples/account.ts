@@ -5,6 +5,7 @@ import { DEFAULT_CV } from '../schemas/cv-settings.ts';
 import type { Overview } from '../schemas/overview.ts';
 import type { PublicConfig, SiteSettings } from '../schemas/site-settings.ts';
 import { examples, OK } from './example.ts';
+import { visitsExample } from './statistics.ts';
 
 const settings: SiteSettings = {
   name: 'Ada Example',
@@ -69,7 +70,7 @@ const overview: Overview = {
     total: 1,
     items: [{ _id: EXAMPLE_ID, title: 'Part two', publishedAt: '2026-11-26T08:00:00.000Z' }],
   },
-  readers: { visitors: 812, before: 695 },
+  visits: visitsExample,
   backup: { at: '2026-03-04T03:00:00.000Z', size: 48_210_944 },
   isBackupLate: false,
   disk: { free: 9_448_928_051, total: 10_737_418_240 },

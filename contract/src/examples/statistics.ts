@@ -1,5 +1,6 @@
 import { postPath } from '../pages.ts';
 import { EXAMPLE_ID } from '../resources/definition/example.ts';
+import type { Visits } from '../schemas/statistics.ts';
 import { examples } from './example.ts';
 
 const days = ['02', '03', '04', '05', '06', '07', '08'].map((day) => `2026-03-${day}`);
@@ -8,32 +9,28 @@ const none = { views: 0, visitors: 0, reads: 0, postViews: 0, downloads: 0, mess
 const point = (day: string, views = 0, visitors = views, reads = 0) => ({ from: day, to: day, views, visitors, reads });
 const path = postPath('evaluations-before-agents');
 
+/** The visits of seven days. */
+export const visitsExample: Visits = {
+  range: '7d',
+  from: '2026-03-02',
+  to: '2026-03-08',
+  since: '2026-03-01',
+  points: days.map((day) => (day === '2026-03-03' ? point(day, 9, 6, 2) : point(day, 1))),
+  before: daysBefore.map((day) => point(day, day === '2026-03-01' ? 1 : 0)),
+  totals: { views: 15, visitors: 12, reads: 2, postViews: 8, downloads: 1, messages: 1, clicks: 2, searches: 1 },
+  totalsBefore: { ...none, views: 1, visitors: 1 },
+};
+
 /** Examples of the calls for statistics. */
 export const statisticsExamples = examples({
   'statistics.read': {
     query: { range: '7d' },
     answer: {
       item: {
-        range: '7d',
+        ...visitsExample,
         timeZone: 'Europe/Lisbon',
-        from: '2026-03-02',
-        to: '2026-03-08',
-        since: '2026-03-01',
         isCounting: true,
         isPrivacyPublic: true,
-        points: days.map((day) => (day === '2026-03-03' ? point(day, 9, 6, 2) : point(day, 1))),
-        before: daysBefore.map((day) => point(day, day === '2026-03-01' ? 1 : 0)),
-        totals: {
-          views: 15,
-          visitors: 12,
-          reads: 2,
-          postViews: 8,
-          downloads: 1,
-          messages: 1,
-          clicks: 2,
-          searches: 1,
-        },
-        totalsBefore: { ...none, views: 1, visitors: 1 },
         published: [{ day: '2026-03-03', title: 'Evaluations before agents', path }],
         pages: {
           total: 15,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mailStatus } from '../routes/mail.ts';
 import { instant } from './common.ts';
+import { visits } from './statistics.ts';
 
 const count = z.number().int().nonnegative();
 /** How many there are, and the first few. */
@@ -54,8 +55,8 @@ export const overview = z.object({
   /** The last edited public posts with pending changes. */
   pending: z.array(postInWork),
   scheduled: someOf(scheduled),
-  /** Readers of the last seven days and of those before; absent if they are not counted. */
-  readers: z.object({ visitors: count, before: count }).optional(),
+  /** The visits of the last seven days and of those before; absent if they are not counted. */
+  visits: visits.optional(),
   /** The last backup of this site, `null` if there is none; `size` in bytes. */
   backup: z.object({ at: instant, size: count }).nullable(),
   /** Whether the last two days have no backup. */

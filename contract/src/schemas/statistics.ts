@@ -59,6 +59,17 @@ export const statistics = z.object({
   /** The words of searches that found nothing, in lower case. */
   searches: list(named),
 });
+/** What is drawn of a range by point: the part of the statistics without lists. */
+export const visits = statistics.pick({
+  range: true,
+  from: true,
+  to: true,
+  since: true,
+  points: true,
+  before: true,
+  totals: true,
+  totalsBefore: true,
+});
 /** A response with the statistics. */
 export const statisticsItem = z.object({ item: statistics });
 
@@ -77,6 +88,8 @@ export const postStatistics = z.object({
   items: z.array(z.object({ _id: id, views: count, days: z.array(count) })),
 });
 
+/** What is drawn of a range by point. */
+export type Visits = z.infer<typeof visits>;
 /** The statistics of a range. */
 export type Statistics = z.infer<typeof statistics>;
 /** Views of posts by day. */

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DEFAULT_CV, type Overview } from '@portfolio/contract';
+import { visitsExample } from '@portfolio/contract/examples/statistics';
 import { buildFile, PDF, png } from '@portfolio/contract/test/files';
 import { describe, expect, it } from 'vitest';
 import { sharedApp } from '#app/test/shared-app.ts';
@@ -128,14 +129,13 @@ describe('the overview', () => {
 describe('without the other features', () => {
   it('lacks what they know', async () => {
     const bare = await readWith({});
-    expect(bare).not.toHaveProperty('readers');
+    expect(bare).not.toHaveProperty('visits');
     expect([bare.failedJobs, bare.backup]).toEqual([[], null]);
   });
 
-  it('has readers once they are counted', async () => {
-    expect(await readWith({ readersOfWeek: async () => null })).not.toHaveProperty('readers');
-    const readers = { visitors: 812, before: 695 };
-    expect((await readWith({ readersOfWeek: async () => readers })).readers).toEqual(readers);
+  it('has visits once they are counted', async () => {
+    expect(await readWith({ visitsOfWeek: async () => null })).not.toHaveProperty('visits');
+    expect((await readWith({ visitsOfWeek: async () => visitsExample })).visits).toEqual(visitsExample);
   });
 
   it.each([

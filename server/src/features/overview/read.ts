@@ -4,7 +4,7 @@ import type { Gateway, Owner } from '@portfolio/compat-api/gateway';
 import type { PendingChanges } from '@portfolio/compat-api/pending-changes';
 import { type MailReport, readMailStatus } from '@portfolio/compat-api/resources/mail';
 import { presentSettings } from '@portfolio/compat-api/resources/site-settings/present-settings';
-import { type Backups, type ImportRun, OVERVIEW_ITEMS, type Overview } from '@portfolio/contract';
+import { type Backups, type ImportRun, OVERVIEW_ITEMS, type Overview, type Visits } from '@portfolio/contract';
 import { IMPORT_FAILED } from '@portfolio/contract/sentences';
 import { readFirstSteps } from './first-steps.ts';
 import { readPostsInWork } from './posts-in-work.ts';
@@ -21,16 +21,16 @@ export interface OverviewParts {
   folders: { backups: string };
   readBackups?: () => Promise<Backups>;
   readImports?: () => Promise<ImportRun[]>;
-  /** Readers of the last seven days and of those before; `null` while they are not counted. */
-  readersOfWeek?: () => Promise<{ visitors: number; before: number } | null>;
+  /** The visits of the last seven days and of those before; `null` while they are not counted. */
+  visitsOfWeek?: () => Promise<Visits | null>;
 }
 
 /** Everything that the overview shows. */
 export async function readOverview(parts: OverviewParts, user: Owner): Promise<Overview> {
-  const { gateway, mail, readBackups, readersOfWeek } = parts;
+  const { gateway, mail, readBackups, visitsOfWeek } = parts;
   const settings = await gateway.settings(user);
   const backups = await readBackups?.();
-  const readers = await readersOfWeek?.();
+  const visits = await visitsOfWeek?.();
   const { firstStepsHidden, timeZone } = presentSettings(settings);
   return {
     timeZone,
@@ -39,7 +39,7 @@ export async function readOverview(parts: OverviewParts, user: Owner): Promise<O
     failedJobs: [...failedBackup(backups), ...failedImport(await parts.readImports?.())],
     mail: await readMailStatus({ gateway, mail }, user),
     ...(await readPostsInWork(parts, user)),
-    ...(readers && { readers }),
+    ...(visits && { visits }),
     ...lastBackup(backups, settings.startedAt),
     disk: await readDisk(dirname(parts.folders.backups)),
     ...(!firstStepsHidden && { firstSteps: await readFirstSteps(gateway, user, settings) }),

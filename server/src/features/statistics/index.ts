@@ -31,7 +31,7 @@ export function createStatistics({ statistics: store, counts, log, ...sources }:
     pageAt: (path: string) =>
       path === SEEN_PATH || path === SEEN_IMAGE ? Promise.resolve('page' as const) : undefined,
     /** Visitors of the last seven days, and of the seven before; `null` while visits are not counted. */
-    readersOfWeek: () => reports.readersOfWeek(),
+    visitsOfWeek: () => reports.visitsOfWeek(),
     close: () => recorder.close(),
-  } satisfies Feature & { readersOfWeek: unknown };
+  } satisfies Feature & { visitsOfWeek: unknown };
 }

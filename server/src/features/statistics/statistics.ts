@@ -2,7 +2,7 @@ import { addCounts, type CountedDay, type DayCounts, keyOfName, type StatisticsS
 import type { Gateway, Owner } from '@portfolio/compat-api/gateway';
 import { isCounting, isPrivacyVisible } from '@portfolio/compat-api/resources/site-settings/present-settings';
 import type { VisitorReads } from '@portfolio/compat-api/resources/visitor-reads';
-import { LIMITS, type PostStatistics, type Statistics } from '@portfolio/contract';
+import { LIMITS, type PostStatistics, type Statistics, type Visits } from '@portfolio/contract';
 import { MONTH_DAYS, type StatisticsRange } from '@portfolio/contract/counting';
 import { postPath } from '@portfolio/contract/pages';
 import { addDays, dayAt, daysFrom } from './days.ts';
@@ -27,22 +27,13 @@ export class StatisticsReports {
     const { visitorReads, recorder, pages } = this.parts;
     const settings = await visitorReads.settings();
     const { day: today, timeZone } = await recorder.today();
-    const { from, to, before } = spansOf(range, today);
-    const sums = await this.#sums(before.from, from, to);
-    const since = await this.#firstDay();
+    const { visits, sums } = await this.#visits(range, today);
     return {
-      range,
+      ...visits,
       timeZone,
-      from,
-      to,
-      ...(since && { since }),
       isCounting: isCounting(settings),
       isPrivacyPublic: isPrivacyVisible(settings),
-      points: sums.points(range, from, to),
-      before: sums.points(range, before.from, before.to),
-      totals: sums.totals(from, to),
-      totalsBefore: sums.totals(before.from, before.to),
-      published: await this.#published(from, to, timeZone),
+      published: await this.#published(visits.from, visits.to, timeZone),
       pages: await sums.pages((paths) => pages.titles(paths)),
       referrers: sums.sources('referrers'),
       campaigns: sums.sources('campaigns'),
@@ -52,14 +43,12 @@ export class StatisticsReports {
     };
   }
 
-  /** Visitors of the last seven days, and of the seven before; `null` while visits are not counted. */
-  async readersOfWeek(): Promise<{ visitors: number; before: number } | null> {
+  /** The visits of the last seven days, and of the seven before; `null` while they are not counted. */
+  async visitsOfWeek(): Promise<Visits | null> {
     const { visitorReads, recorder } = this.parts;
     if (!isCounting(await visitorReads.settings())) return null;
     const { day } = await recorder.today();
-    const { from, to, before } = spansOf('7d', day);
-    const sums = await this.#sums(before.from, from, to);
-    return { visitors: sums.totals(from, to).visitors, before: sums.totals(before.from, before.to).visitors };
+    return (await this.#visits('7d', day)).visits;
   }
 
   /** The views of some posts by day; what was seen at an earlier address counts, too. */
@@ -104,6 +93,24 @@ export class StatisticsReports {
     const unstored = [...(await recorder.counter.unstored())].map(([day, counts]) => [day, copyOf(counts)] as const);
     yield* store.days(from, to);
     for (const [day, counts] of unstored) if (day >= from && day <= to) yield { day, counts };
+  }
+
+  /** The visits of a range that ends today, and the sums that they are from. */
+  async #visits(range: StatisticsRange, today: string): Promise<{ visits: Visits; sums: Sums }> {
+    const { from, to, before } = spansOf(range, today);
+    const sums = await this.#sums(before.from, from, to);
+    const since = await this.#firstDay();
+    const visits = {
+      range,
+      from,
+      to,
+      ...(since && { since }),
+      points: sums.points(range, from, to),
+      before: sums.points(range, before.from, before.to),
+      totals: sums.totals(from, to),
+      totalsBefore: sums.totals(before.from, before.to),
+    };
+    return { visits, sums };
   }
 
   async #sums(first: string, from: string, to: string): Promise<Sums> {

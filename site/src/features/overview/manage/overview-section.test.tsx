@@ -1,5 +1,6 @@
-import type { Overview } from '@portfolio/contract';
+import type { Overview, Visits } from '@portfolio/contract';
 import { routeExamples } from '@portfolio/contract/examples/index';
+import { visitsExample } from '@portfolio/contract/examples/statistics';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderPanel } from '#app/test/panel.tsx';
@@ -10,9 +11,11 @@ const EXAMPLE = routeExamples['overview.read'].answer as Overview;
 const { firstSteps: STEPS, ...WITHOUT_STEPS } = EXAMPLE;
 const SETTINGS = routeExamples['siteSettings.read'].answer?.item;
 
+const Chart = ({ visits }: { visits: Visits }) => <p>Chart of {visits.totals.visitors}</p>;
+
 async function open(overview: Overview) {
   const reads = mockRoute('overview.read', overview);
-  const view = renderPanel(<OverviewSection />, '/manage/overview');
+  const view = renderPanel(<OverviewSection Chart={Chart} />, '/manage/overview');
   await screen.findByRole('heading', { name: 'Status' });
   return { ...view, reads };
 }
@@ -39,7 +42,7 @@ it('shows what waits, what to go on with, what is in work, readers and the state
     },
     isBackupLate: true,
   });
-  expect(titles()).toEqual(['Needs you', 'Continue writing', 'In work', 'Readers this week', 'Status']);
+  expect(titles()).toEqual(['Needs you', 'Continue writing', 'This week', 'In work', 'Status']);
   const needs = within(block('Needs you')).getAllByRole('listitem');
   expect(needs[0]).toHaveTextContent('Mail has failed since 1 Mar, 09:12');
   expect(needs[0]).toHaveTextContent('Refused. 2 messages not e-mailed.');
@@ -54,14 +57,33 @@ it('shows what waits, what to go on with, what is in work, readers and the state
       .getAttribute('href'),
   ).toMatch(/^\/manage\/blogs\/.+#caret$/);
   expect(block('In work')).toHaveTextContent('Thu 26 Nov 2026, 08:00 Europe/Lisbon');
-  expect(block('Readers this week')).toHaveTextContent('812 117 more than the week before');
+  expect(block('This week')).toHaveTextContent('12 readers Chart of 12');
+  expect(within(block('This week')).getByRole('link')).toHaveAttribute('href', '/manage/statistics');
   expect(block('Status')).toHaveTextContent('failing since 1 Mar, 09:12');
   expect(within(block('Status')).getByText(/46.0 MB$/)).toHaveClass('danger');
   expect(screen.getByRole('link', { name: 'New post' })).toHaveAttribute('href', '/manage/blogs/new');
 });
 
+it.each([
+  [1_812, 1_695, '2026-01-01', '1,812 readers 117 more than the week before'],
+  [1, 2, '2026-01-01', '1 reader 1 fewer than the week before'],
+  [5, 5, visitsExample.before[0]?.from, '5 readers as many as the week before'],
+  [5, 2, visitsExample.before[1]?.from, '5 readers Chart'],
+  [0, 0, undefined, 'No readers yet The first visit shows here within a minute.'],
+])('says %d readers after %d, counted since %s', async (visitors, before, since, text) => {
+  const { since: _since, totals, totalsBefore, ...rest } = visitsExample;
+  const visits = {
+    ...rest,
+    ...(since && { since }),
+    totals: { ...totals, visitors },
+    totalsBefore: { ...totalsBefore, visitors: before },
+  };
+  await open({ ...WITHOUT_STEPS, visits });
+  expect(block('This week')).toHaveTextContent(text);
+});
+
 it('has only the state of the site on a quiet day, and says which variables mail needs', async () => {
-  const { readers: _readers, ...rest } = WITHOUT_STEPS;
+  const { visits: _visits, ...rest } = WITHOUT_STEPS;
   const none = { total: 0, items: [] };
   await open({
     ...rest,
@@ -81,12 +103,12 @@ it('has only the state of the site on a quiet day, and says which variables mail
 it('shows its shape, then a failure with a retry', async () => {
   const wait = deferred();
   mockRoute('overview.read', () => wait.promise.then(() => EXAMPLE));
-  const view = renderPanel(<OverviewSection />, '/manage/overview');
+  const view = renderPanel(<OverviewSection Chart={Chart} />, '/manage/overview');
   expect(screen.getByText('Loading...')).toBeInTheDocument();
   view.unmount();
   wait.open();
   mockError('overview.read', 500, { error: 'It broke.' });
-  const { user } = renderPanel(<OverviewSection />, '/manage/overview');
+  const { user } = renderPanel(<OverviewSection Chart={Chart} />, '/manage/overview');
   const retry = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.getByText('It broke.')).toBeInTheDocument();
   mockRoute('overview.read', EXAMPLE);

@@ -12,8 +12,8 @@ import { ContinueWriting } from './blocks/continue-writing.tsx';
 import { FirstSteps } from './blocks/first-steps.tsx';
 import { InWork } from './blocks/in-work.tsx';
 import { NeedsYou } from './blocks/needs-you.tsx';
-import { Readers } from './blocks/readers.tsx';
 import { SiteStatus } from './blocks/site-status.tsx';
+import { ThisWeek, type VisitsChart } from './blocks/this-week.tsx';
 import { needsOf } from './model/needs.ts';
 import { postsOf } from './model/posts.ts';
 import { sentenceOf } from './model/sentence.ts';
@@ -23,7 +23,7 @@ import { OVERVIEW_TITLE, OverviewBlocksSkeleton } from './overview-skeleton.tsx'
 import { useOverview } from './use-overview.ts';
 
 /** The first page of the owner's day. */
-export function OverviewSection() {
+export function OverviewSection({ Chart }: { Chart: VisitsChart }) {
   const { overview, error, now, reload, hideSteps } = useOverview();
   const { heading, focusHeading } = useHeadingFocus();
   if (!overview && error)
@@ -52,7 +52,7 @@ export function OverviewSection() {
           </Link>
         )}
       </SectionHead>
-      {overview ? <Blocks overview={overview} now={now} onHide={onHide} /> : <OverviewBlocksSkeleton />}
+      {overview ? <Blocks overview={overview} now={now} onHide={onHide} Chart={Chart} /> : <OverviewBlocksSkeleton />}
     </>
   );
 }
@@ -61,10 +61,11 @@ interface BlocksProps {
   overview: Overview;
   now: number;
   onHide: () => void;
+  Chart: VisitsChart;
 }
 
-function Blocks({ overview, now, onHide }: BlocksProps) {
-  const { timeZone, readers } = overview;
+function Blocks({ overview, now, onHide, Chart }: BlocksProps) {
+  const { timeZone, visits } = overview;
   const needs = needsOf(overview);
   const steps = stepsOf(overview.firstSteps);
   const { continued, scheduled, drafts } = postsOf(overview);
@@ -74,10 +75,10 @@ function Blocks({ overview, now, onHide }: BlocksProps) {
         {needs.items.length > 0 && <NeedsYou needs={needs} now={now} timeZone={timeZone} />}
         {steps && <FirstSteps items={steps} onHide={onHide} />}
         {continued.length > 0 && <ContinueWriting posts={continued} />}
+        {visits && <ThisWeek visits={visits} Chart={Chart} />}
       </div>
       <div className={styles.aside}>
         {scheduled.length + drafts.length > 0 && <InWork scheduled={scheduled} drafts={drafts} timeZone={timeZone} />}
-        {readers && <Readers readers={readers} />}
         <SiteStatus overview={overview} now={now} />
       </div>
     </div>

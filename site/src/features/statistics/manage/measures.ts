@@ -43,4 +43,4 @@ export function formatChange(percent: number): string {
 }
 
 /** What a range is compared with: `the 30 days before`. */
-export const spanBefore = ({ range }: Statistics): string => `the ${RANGES[range].label} before`;
+export const spanBefore = ({ range }: Pick<Statistics, 'range'>): string => `the ${RANGES[range].label} before`;

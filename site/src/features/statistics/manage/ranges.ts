@@ -25,4 +25,4 @@ export const exportPath = (range: StatisticsRange): string => `${routes['statist
 export const FEW_VISITORS = 20;
 
 /** Whether a range has too few visitors for a line. */
-export const isSparse = ({ totals }: Statistics): boolean => totals.visitors < FEW_VISITORS;
+export const isSparse = ({ totals }: Pick<Statistics, 'totals'>): boolean => totals.visitors < FEW_VISITORS;

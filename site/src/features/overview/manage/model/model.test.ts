@@ -13,7 +13,7 @@ const NOW = Date.parse('2026-11-26T07:00:00Z');
 const NO_STEPS = { name: false, photo: false, about: false, project: false, post: false, resume: false };
 const FAILURE = { since: '2026-11-26T06:12:00.000Z', reason: 'The password was refused.', answer: 'EAUTH' };
 
-const { firstSteps: _firstSteps, readers: _readers, ...example } = routeExamples['overview.read'].answer as Overview;
+const { firstSteps: _firstSteps, visits: _visits, ...example } = routeExamples['overview.read'].answer as Overview;
 const QUIET: Overview = {
   ...example,
   timeZone: BERLIN,

@@ -1,10 +1,13 @@
-import type { Statistics } from '@portfolio/contract';
+import type { Statistics, Visits } from '@portfolio/contract';
 import { quoteTitle } from '#app/panel/form/form-kind.ts';
 import { formatShortDay, formatWeekday } from '../days.ts';
 import { formatNumber, MEASURES, type Measure, spanBefore } from '../measures.ts';
 import { RANGES } from '../ranges.ts';
 
-type Point = Statistics['points'][number];
+type Point = Visits['points'][number];
+
+/** Visits by point, and the posts that were published in these days if that is known. */
+export type Charted = Visits & Partial<Pick<Statistics, 'published'>>;
 
 /** What the chart draws of a measure; null on days before anything was counted. */
 export interface Series {
@@ -15,7 +18,7 @@ export interface Series {
 }
 
 /** What the chart draws of a measure. */
-export function seriesOf({ points, before, since, published }: Statistics, measure: Measure): Series {
+export function seriesOf({ points, before, since, published = [] }: Charted, measure: Measure): Series {
   const countOf = (point: Point) => (isCounted(point, since) ? point[measure] : null);
   const days = new Set(published.map(({ day }) => points.findIndex(({ from, to }) => from <= day && day <= to)));
   return {
@@ -34,13 +37,13 @@ export const nameOf = ({ from, to }: Pick<Point, 'from' | 'to'>): string =>
   from === to ? formatWeekday(from) : `Week of ${formatShortDay(from)}`;
 
 /** What a point says: `Tue 10 Nov: 228 visitors, 103 the 30 days before; published “Evals”`. */
-export function readOut(statistics: Statistics, measure: Measure, index: number): string {
-  const { points, before, since, published } = statistics;
+export function readOut(charted: Charted, measure: Measure, index: number): string {
+  const { points, before, since, published = [] } = charted;
   const [point, earlier] = [points[index], before[index]];
   if (!point) return '';
   if (!isCounted(point, since)) return `${nameOf(point)}: not counted yet`;
   const compared =
-    earlier && isCounted(earlier, since) ? `, ${formatNumber(earlier[measure])} ${spanBefore(statistics)}` : '';
+    earlier && isCounted(earlier, since) ? `, ${formatNumber(earlier[measure])} ${spanBefore(charted)}` : '';
   const [post, ...more] = published.filter(({ day }) => point.from <= day && day <= point.to);
   const others = more.length > 0 ? ` and ${more.length} more` : '';
   const posts = post ? `; published ${quoteTitle(post.title, 'a post')}${others}` : '';
@@ -48,7 +51,7 @@ export function readOut(statistics: Statistics, measure: Measure, index: number)
 }
 
 /** What is said while no point is chosen: `Best day: Tue 10 Nov, 228 visitors`. */
-export function bestOf({ points, range }: Statistics, measure: Measure): string {
+export function bestOf({ points, range }: Visits, measure: Measure): string {
   const best = points.reduce((max, point) => (point[measure] > max[measure] ? point : max));
   if (best[measure] === 0) return '';
   const { point } = RANGES[range];

@@ -1,22 +1,24 @@
-import type { Statistics } from '@portfolio/contract';
 import { useMemo, useRef } from 'react';
+import { cx } from '#app/components/ui/cx.ts';
 import { formatSpan } from '../days.ts';
 import { MEASURES, type Measure } from '../measures.ts';
 import { RANGES } from '../ranges.ts';
 import styles from './chart.module.css';
 import { DayLabels } from './day-labels.tsx';
 import { Inks } from './inks.tsx';
-import { bestOf, readOut, seriesOf } from './series.ts';
+import { bestOf, type Charted, readOut, seriesOf } from './series.ts';
 import { useCursor } from './use-cursor.ts';
 import { usePlot } from './use-plot.ts';
 
 interface VisitsChartProps {
-  statistics: Statistics;
+  statistics: Charted;
   measure: Measure;
+  /** As one part of a page among others. */
+  isShort?: boolean;
 }
 
 /** A measure by day as a line over that of the span before; pointer and arrow keys read out a point. */
-export function VisitsChart({ statistics, measure }: VisitsChartProps) {
+export function VisitsChart({ statistics, measure, isShort }: VisitsChartProps) {
   const { range, from, to, points } = statistics;
   const { label, point } = RANGES[range];
   const chart = useRef<HTMLDivElement>(null);
@@ -38,7 +40,7 @@ export function VisitsChart({ statistics, measure }: VisitsChartProps) {
       </div>
       <div
         ref={chart}
-        className={styles.plot}
+        className={cx(styles.plot, isShort && styles.short)}
         role="slider"
         tabIndex={0}
         aria-label={`${MEASURES[measure].label} by ${point}, last ${label}`}
