@@ -56,7 +56,7 @@ describe('the icons of the tech stack', () => {
     const body =
       '<defs><g id="a"/><path id="b1"/></defs><use href="#a"/><path fill="url(#b1)" d="M0"/><animate begin="a.end"/>';
     expect(withIdPrefix(body, 'x')).toBe(
-      '<defs><g id="x-a"/><path id="x-b1"/></defs><use href="#x-a"/><path fill="url(#x-b1)" d="M0"/><animate begin="x-a.end"/>',
+      `<defs><g id='x-a'/><path id='x-b1'/></defs><use href="#x-a"/><path fill="url(#x-b1)" d="M0"/><animate begin="x-a.end"/>`,
     );
     expect(withIdPrefix('<path d="M0"/>', 'x')).toBe('<path d="M0"/>');
   });

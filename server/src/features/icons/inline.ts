@@ -6,13 +6,18 @@ import type { Icons } from './sets.ts';
 /** Maximum size of an inlined icon (characters); larger ones are loaded by URL. */
 const MAX_INLINE = 8 * 1024;
 
-/** Prefixes the ids of a body, so that two icons on one page do not share a gradient. */
+/**
+ * Prefixes the ids of a body, so that two icons on one page do not share a gradient. Each id is in single quotes: Iconify
+ * renames those in double quotes at each rendering, and a page would never keep its ETag.
+ */
 export function withIdPrefix(body: string, prefix: string): string {
   const ids = new Set([...body.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id));
   if (ids.size === 0) return body;
-  return body.replace(/(\sid="|url\(#|href="#|;|begin="|end=")([^")#;.]+)/g, (whole, before: string, id: string) =>
-    ids.has(id) ? `${before}${prefix}-${id}` : whole,
-  );
+  return body
+    .replace(/\sid="([^"]+)"/g, ` id='${prefix}-$1'`)
+    .replace(/(url\(#|href="#|;|begin="|end=")([^")#;.]+)/g, (whole, before: string, id: string) =>
+      ids.has(id) ? `${before}${prefix}-${id}` : whole,
+    );
 }
 
 /** Luminance (0 to 1) up to which a colour is invisible on the dark theme's background. */

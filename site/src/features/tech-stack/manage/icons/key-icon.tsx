@@ -1,5 +1,5 @@
 import { ICON_PREFIXES, type Icon } from '@portfolio/contract';
-import { TechIcon } from '#app/features/tech-stack/components/tech-icon.tsx';
+import { BuiltInIcon } from '#app/features/tech-stack/components/built-in-icon.tsx';
 import { onDemand } from '#app/panel/on-demand.tsx';
 import { useIconSvgs } from './use-icons.ts';
 
@@ -12,11 +12,12 @@ export function isIdentifier(iconKey: string): boolean {
 }
 
 const EmptyIcon = () => <svg aria-hidden="true" focusable="false" />;
-const UnknownIcon = () => <TechIcon iconKey="" />;
+const UnknownIcon = () => <BuiltInIcon iconKey="" />;
 
 /** Loaded with the first icon of a collection; if that fails, the icon is shown as an unknown one. */
 const NamedIcon = onDemand<{ drawing: Icon }>(
-  async () => (await import('./named-icon.tsx').catch(() => null))?.NamedIcon ?? UnknownIcon,
+  async () =>
+    (await import('#app/features/tech-stack/components/named-icon.tsx').catch(() => null))?.NamedIcon ?? UnknownIcon,
   EmptyIcon,
 );
 
@@ -27,6 +28,6 @@ export function KeyIcon({ iconKey }: { iconKey: string }) {
   const drawing = drawings?.[iconKey];
   // An empty icon while loading, so that the fallback does not flash.
   if (isNamed && !drawings) return <EmptyIcon />;
-  if (!drawing) return <TechIcon iconKey={iconKey} />;
+  if (!drawing) return <BuiltInIcon iconKey={iconKey} />;
   return <NamedIcon drawing={drawing} />;
 }
