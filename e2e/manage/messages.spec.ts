@@ -1,6 +1,7 @@
 import { axeViolations } from '../support/axe.ts';
 import { CORE } from '../support/core.ts';
 import { failOnce } from '../support/fail-once.ts';
+import { focusUntil } from '../support/focus-until.ts';
 import { expect, test } from '../support/test.ts';
 import { deleteAtSecondTry, expectErrorToast } from './panel.ts';
 
@@ -66,11 +67,8 @@ test('a new message is announced when the owner returns to the panel', CORE, asy
   await expect(entry).toHaveText(`Messages${before || ''}`);
   const data = { name: 'Cleo', email: 'cleo@example.org', message: 'Are you there?' };
   expect((await owner.post('/api/contact', { data })).status()).toBe(201);
-  // Simulates returning to the window; SWR ignores a focus event within seconds of the last one, hence the retry.
-  await expect(async () => {
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await expect(page.getByRole('status').filter({ hasText: 'New message' })).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  const toast = page.getByRole('status').filter({ hasText: 'New message' });
+  await focusUntil(page, () => expect(toast).toBeVisible({ timeout: 2_000 }));
   await expect(entry).toHaveText(`Messages${before + 1}`);
   await expect(page).toHaveTitle(`(${before + 1}) Projects, CPanel`);
   await page.getByRole('button', { name: 'Open messages' }).click();

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { axeViolations } from '../support/axe.ts';
+import { focusUntil } from '../support/focus-until.ts';
 import { expect, test } from '../support/test.ts';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -96,9 +97,5 @@ test('a missed address that is redirected offline is sent with the connection, a
   await expect(page.getByText('/posts/careful redirects to /blog/careful')).toBeVisible();
   await expect(rowIn(page)).toHaveCount(0);
   expect((await request.get('/posts/careful', { headers, maxRedirects: 0 })).status()).toBe(301);
-  // SWR reads once in five seconds when a window gets the focus.
-  await expect(async () => {
-    await other.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await expect(rowIn(other)).toHaveCount(0, { timeout: 500 });
-  }).toPass();
+  await focusUntil(other, () => expect(rowIn(other)).toHaveCount(0, { timeout: 500 }));
 });

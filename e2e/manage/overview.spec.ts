@@ -2,6 +2,7 @@ import { buildStatistics } from '@portfolio/contract/test/statistics';
 import { axeViolations } from '../support/axe.ts';
 import { CORE } from '../support/core.ts';
 import { expectFits } from '../support/expect-fits.ts';
+import { focusUntil } from '../support/focus-until.ts';
 import { expect, test } from '../support/test.ts';
 
 const DAY_MS = 86_400_000;
@@ -57,11 +58,7 @@ test('the first steps go for good in all tabs, and the overview can be the start
   await other.getByRole('button', { name: 'Hide this list' }).click();
   await expect(other.getByText('First steps hidden')).toBeVisible();
   await expect(other.getByRole('heading', { level: 1 })).toBeFocused();
-  // SWR reads once in five seconds when a window gets the focus.
-  await expect(async () => {
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await expect(steps).toHaveCount(0, { timeout: 500 });
-  }).toPass();
+  await focusUntil(page, () => expect(steps).toHaveCount(0, { timeout: 500 }));
   await other.close();
 
   await page.goto('/manage/settings#startPage');

@@ -2,6 +2,7 @@ import { createItems } from '@portfolio/contract/test/content';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { axeViolations } from '../support/axe.ts';
 import { CORE } from '../support/core.ts';
+import { focusUntil } from '../support/focus-until.ts';
 import { sendAs } from '../support/owner.ts';
 import { expect, test } from '../support/test.ts';
 import { showTheme } from '../support/theme.ts';
@@ -206,11 +207,9 @@ test('what another tab changes is there once this one is looked at', async ({ pa
   await rowOf(other, 'Kiwi 005').getByRole('button', { name: 'Publish' }).click();
   await expect(other.getByText('Post published')).toBeVisible();
   await page.bringToFront();
-  await expect(async () => {
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await expect(rowOf(page, 'Kiwi 005').getByRole('button', { name: 'Unpublish' })).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-  await rowOf(page, 'Kiwi 005').getByRole('button', { name: 'Unpublish' }).click();
+  const unpublish = rowOf(page, 'Kiwi 005').getByRole('button', { name: 'Unpublish' });
+  await focusUntil(page, () => expect(unpublish).toBeVisible({ timeout: 1_000 }));
+  await unpublish.click();
   await expect(page.getByText('Post unpublished')).toBeVisible();
 });
 

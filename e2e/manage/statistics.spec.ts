@@ -2,6 +2,7 @@ import { buildStatistics } from '@portfolio/contract/test/statistics';
 import { axeViolations } from '../support/axe.ts';
 import { CORE } from '../support/core.ts';
 import { failOnce } from '../support/fail-once.ts';
+import { focusUntil } from '../support/focus-until.ts';
 import { mockStatistics } from '../support/mock-statistics.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -108,16 +109,8 @@ test('statistics: counting that is turned off in another tab is said', async ({ 
     await other.getByRole('button', { name: 'Save settings' }).click();
     await expect(other.getByText('Settings saved')).toBeVisible();
   };
-  // SWR reads once in five seconds when a window gets the focus.
-  const focus = () => page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await turn(false);
-  await expect(async () => {
-    await focus();
-    await expect(isOff).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await focusUntil(page, () => expect(isOff).toBeVisible({ timeout: 500 }));
   await turn(true);
-  await expect(async () => {
-    await focus();
-    await expect(isOff).toHaveCount(0, { timeout: 500 });
-  }).toPass();
+  await focusUntil(page, () => expect(isOff).toHaveCount(0, { timeout: 500 }));
 });
