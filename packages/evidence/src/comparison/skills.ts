@@ -21,6 +21,10 @@ import type { Sentence, Work } from './work.ts';
 /** Only jobs show experience that is paid for. */
 const PAID = /\b(?:professional(?:ly)?|commercial(?:ly)?|industry|industrial|berufs\w*|on the job)\b/i;
 
+/** Only work of the last years shows recent experience. */
+const RECENT = /\b(?:recent(?:ly)?|aktuelle\w* (?:erfahrung|praxis)\w*)\b/i;
+const RECENT_YEARS = 3;
+
 /** What the skills of a requirement are looked for with. */
 interface Asked {
   text: string;
@@ -125,11 +129,13 @@ function isCertified(place: Place, { sentences }: Evidence, { mentions, portfoli
 /** Before a name: one beside those that the line names, such as "AWS and another cloud". */
 const OTHER = /\b(?:another|other|one more|additional|further|weitere\p{L}*|andere\p{L}*)\s+$/iu;
 
-/** Whether work shows something narrower that the line does not name. */
+/** Whether work shows something narrower that the line does not name; two of those if it names none. */
 function hasOther({ id }: Place, { text, mentions, portfolio }: Asked): boolean {
   const named = new Set(mentions.flatMap((other) => (other.id === id ? [id] : portfolio.names.shownBy(other.id))));
-  const others = portfolio.names.shownBy(id).filter((one) => !named.has(one));
-  return others.some((one) => evidenceFor(one, text, portfolio).shown.some(({ isStrong }) => isStrong));
+  const ids = portfolio.names.shownBy(id).filter((one) => one !== id);
+  const others = ids.filter((one) => !named.has(one));
+  const shown = others.filter((one) => evidenceFor(one, text, portfolio).shown.some(({ isStrong }) => isStrong));
+  return shown.length >= (others.length < ids.length ? 1 : 2);
 }
 
 /** The name beside a missing one, such as another language, that work has shown for the longest time. */
@@ -170,6 +176,10 @@ function jobsCalled(name: string, jobs: readonly Work[]): Work[] {
   return jobs.filter(({ titleStems }) => words.every(({ stem }) => titleStems.has(stem)));
 }
 
+/** Whether work with a time goes on, or ended in the last years. */
+const isRecent = ({ item: { startDate, endDate } }: Work, today: string): boolean =>
+  startDate !== undefined && Number(today.slice(0, 4)) - Number((endDate ?? today).slice(0, 4)) <= RECENT_YEARS;
+
 interface AskedSkill {
   name: string;
   years: number | undefined;
@@ -187,6 +197,7 @@ function findSkill(place: Place, { name, years, words, isOther }: AskedSkill, as
   if (shown.length === 0) return { skill: { ...missingSkill(name), ...nearest(place, asked) }, evidence };
   const strong = shown.filter(({ isStrong }) => isStrong);
   const isPaid = !PAID.test(text) || strong.some(({ work }) => work.item.isJob);
+  const isNew = !RECENT.test(text) || strong.some(({ work }) => isRecent(work, portfolio.today));
   const isEnough = time.months >= (years ?? vagueYears(text) ?? 0) * 12;
   const isWhole =
     strong.length > 0 &&
@@ -194,7 +205,7 @@ function findSkill(place: Place, { name, years, words, isOther }: AskedSkill, as
     (!isOther || hasOther(place, asked)) &&
     called?.length !== 0 &&
     (place.id !== CERTIFICATION || isCertified(place, evidence, asked));
-  const verdict: Verdict = isWhole && isPaid && isEnough ? 'met' : 'partly';
+  const verdict: Verdict = isWhole && isPaid && isNew && isEnough ? 'met' : 'partly';
   const skill = {
     name,
     verdict,
