@@ -51,13 +51,15 @@ const SAME_FIELD = new Map(
     ['psychologie', 'psychology'],
     ['cs', 'computer science'],
     ['ee', 'electrical engineering'],
+    ['compsci', 'computer science'],
   ].map(([name = '', words = '']) => [name, wordsOf(words).map(({ stem }) => stem)] as const),
 );
 const stemsOf = (words: readonly Word[]): string[] =>
   words.flatMap(({ plain, stem }) => SAME_FIELD.get(plain) ?? [stem]);
 
 /** "A technical degree": of one of these. */
-const TECHNICAL = /^(?:technical|technisch\w*|stem|mint|scientific|quantitative)$/;
+const TECHNICAL =
+  /^(?:technical|technisch\w*|stem|mint|scientific|quantitative|(?:it|informatik)(?:orientiert|nah|bezogen)\w*)$/;
 const TECHNICAL_FIELDS = new Set(
   wordsOf('computer software informatics information engineering mathematics physics electrical statistics').map(
     ({ stem }) => stem,

@@ -9,6 +9,7 @@ import { IS_A } from '../names/is-a.ts';
 import { standsAsName, sureMentions } from '../names/sure-mentions.ts';
 import { NAMES } from '../names/technologies.ts';
 import { overlaps } from './ad/span.ts';
+import { isWordOfAds } from './words/words-of-ads.ts';
 
 /** The first name of the technology that each name belongs to, by its key. */
 const LABELS = new Map(NAMES.flatMap((group) => group.map((name) => [nameKey(name), group[0] ?? name] as const)));
@@ -19,6 +20,7 @@ const MIN_PART = 3;
 /** All names that are recognized: the skills of the site with the common names for them, other technologies, and fields. */
 export class Names {
   readonly #matcher: NameMatcher;
+  readonly #idOfKey: ReadonlyMap<string, string>;
   /** The narrower names of each, which show it. */
   readonly #narrower = new Map<string, Set<string>>();
   readonly #namesOf = new Map<string, string[]>();
@@ -30,9 +32,9 @@ export class Names {
     for (const [narrower, broader] of IS_A) this.#addNarrower(idOf(broader), idOf(narrower));
     for (const { names } of skills) this.#addSkill(names);
     this.#idsOfSkills = skills.map(({ names }) => names.flatMap(partsOf).map(idOf));
-    this.#matcher = new NameMatcher(
-      [...this.#namesOf].map(([id, names]) => ({ id, names: names.flatMap(withHyphens) })),
-    );
+    const named = [...this.#namesOf].map(([id, names]) => ({ id, names: names.flatMap(withHyphens) }));
+    this.#matcher = new NameMatcher(named);
+    this.#idOfKey = new Map(named.flatMap(({ id, names }) => names.map((name) => [nameKey(name), id] as const)));
   }
 
   /** Each technology is one of its own, also in a skill such as `AWS/Azure`: work with one does not show the other. */
@@ -64,7 +66,25 @@ export class Names {
   /** All places of names in a requirement, the longest of those that overlap; common words only where they stand as names. */
   askedIn(text: string): Place[] {
     const named = this.#matcher.placesIn(text).filter((place) => standsAsName(text, place));
-    return longest([...named, ...fieldsAsked(text)]);
+    return longest([...named, ...fieldsAsked(text), ...this.#sharingIn(text)]);
+  }
+
+  #idOf(name: string): string | undefined {
+    return this.#idOfKey.get(nameKey(name)) ?? (OF_FIELDS.test(name) ? fieldOf(name) : undefined);
+  }
+
+  /** First words of lists whose last noun belongs to each: "vector and graph databases", "Web- und Softwareentwicklung". */
+  #sharingIn(text: string): Place[] {
+    return [...text.matchAll(SHARING)].flatMap(({ 0: whole, 1: first = '', 2: hyphen, 3: rest = '', index }) => {
+      const [next = ''] = /^\p{L}+/u.exec(rest) ?? [];
+      const ends = hyphen
+        ? [...next].map((_, at) => next.slice(at)).filter((end) => end.length >= MIN_END)
+        : rest.split(/[\s,/]+/).map((word) => ` ${word}`);
+      const ids = isWordOfAds(first.toLowerCase()) ? [] : ends.map((end) => this.#idOf(first + end));
+      const start = index + whole.indexOf(first);
+      const id = ids.find((one) => one !== undefined);
+      return id === undefined ? [] : [{ id, start, end: start + first.length }];
+    });
   }
 
   /** All places where a paragraph of the work surely names something. @param tagged the ids that its tags name */
@@ -97,10 +117,26 @@ export class Names {
   }
 }
 
+/** A word before "and", with up to four after it. */
+const SHARING =
+  /(?<![\p{L}\p{N}-])(\p{L}{3,})(-)?\s*(?:\s(?:and\/or|and|or|und\/oder|und|oder|bzw\.)\s|[/,&])\s*(?=((?:[\p{L}+#-]+[\s,/]+){0,3}[\p{L}-]+))/giu;
+/** Ends of names of fields. */
+const OF_FIELDS =
+  /(?:development|management|design|engineering|science|support|entwicklung|administration|skills|fähigkeit\w*)$/i;
+/** The shared end of German compounds has at least so many letters. */
+const MIN_END = 4;
+
 /** `service-meshes` are service meshes, `Cloud Architektur` is `Cloud-Architektur`. */
 const withHyphens = (name: string): string[] => [
-  ...new Set([name, name.replaceAll(' ', '-'), name.replace(HYPHEN, ' ')]),
+  ...new Set([name, name.replaceAll(' ', '-'), name.replace(HYPHEN, ' '), ...inflected(name)]),
 ];
+/** `agiler Methoden`, `in verteilten Systemen` of German names. */
+function inflected(name: string): string[] {
+  const [, first, noun = ''] = /^(\p{Ll}+?)e[nrs]? (\p{Lu}\p{Ll}+?)$/u.exec(name) ?? [];
+  if (first === undefined) return [];
+  const nouns = /[el]$/.test(noun) ? [noun, `${noun}n`] : [noun];
+  return ['e', 'en', 'er', 'es', 'em'].flatMap((ending) => nouns.map((one) => `${first}${ending} ${one}`));
+}
 const HYPHEN = /(?<=\p{L}{3})-(?=\p{L}{3})/gu;
 
 /** Of places that overlap the first, and of those that begin at one place the longest. */

@@ -30,7 +30,7 @@ Spark: PySpark
 Message queues: Kafka, RabbitMQ
 Event-driven architecture: Event sourcing
 Cloud: AWS, Azure, GCP
-AWS: AWS Lambda, EKS, DynamoDB, Redshift, SageMaker
+AWS: AWS Lambda, EKS, ECS, EC2, S3, RDS, CloudWatch, DynamoDB, Redshift, SageMaker
 Azure: AKS
 GCP: GKE, BigQuery, Vertex AI
 Serverless: AWS Lambda
@@ -57,7 +57,7 @@ MLOps: MLflow, Kubeflow
 Statistics: Statistical modeling
 BI tools: Tableau, Power BI, Looker, Metabase
 Data visualization: Tableau, Power BI, Looker, Metabase, D3, matplotlib
-Testing: Unit testing, Regression testing, Test automation, Test-driven development, Jest, Vitest, Cypress, Playwright, Selenium
+Testing: Unit testing, Integration testing, End-to-end testing, Regression testing, Test automation, Test-driven development, Jest, Vitest, Cypress, Playwright, Selenium
 Unit testing: Jest, Vitest
 Test automation: Playwright, Cypress, Selenium
 API: API design, REST, GraphQL, gRPC
@@ -78,6 +78,7 @@ Quality assurance: Test automation
 Mobile development: iOS, Android, React Native, Flutter, SwiftUI
 Distributed systems: Microservices
 Leadership: Engineering management
+PM: Product management, Project management
 ERP: SAP
 CRM: Salesforce, HubSpot
 `;

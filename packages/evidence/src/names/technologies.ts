@@ -3,7 +3,7 @@
  * same, by `|`. What a site does not know by one of these names is found to be missing instead of being overlooked.
  */
 const GROUPS = `
-JavaScript|JS|ECMAScript|ES6; TypeScript|TS; Python|Python 3; Java; Java EE|Jakarta EE|J2EE; Kotlin; Scala; Go|Golang|Go-Lang;
+JavaScript|JS|ECMAScript|ES6|ES6+; TypeScript|TS; Python|Python 3; Java; Java EE|Jakarta EE|J2EE; Kotlin; Scala; Go|Golang|Go-Lang;
 Rust; C; C++|CPP;
 C#|CSharp|C sharp; .NET|dotnet; .NET Core; ASP.NET; PHP; Ruby; Ruby on Rails|Rails; Swift; SwiftUI|Swift UI; Objective-C;
 Dart; Flutter; R; Julia; MATLAB; Perl; Elixir; Erlang; Haskell; Clojure; F#; Lua;
@@ -42,10 +42,10 @@ Tool use|tool calling|function calling;
 LangChain; LangGraph; OpenAI; MLOps|ML Ops; MLflow; Kubeflow;
 SageMaker; Vertex AI; Recommender systems|recommendation systems; Time series; Regression; Clustering; Forecasting;
 Predictive modeling|predictive models|predictive analytics; A/B testing|AB testing|A/B tests;
-Statistics|statistical analysis|Statistik;
-Statistical modeling|statistical modelling|statistical models; AWS|Amazon Web Services; Azure|Microsoft Azure;
+Statistics|statistical|statistical analysis|Statistik;
+Mathematics|Mathematik|mathematical; Statistical modeling|statistical modelling|statistical models; AWS|Amazon Web Services; Azure|Microsoft Azure;
 GCP|Google Cloud|Google Cloud Platform;
-Cloud|clouds|public cloud|cloud platforms|cloud services|cloud infrastructure|cloud computing|Cloud-Technologien;
+Cloud|clouds|cloud-native|cloud-based|Cloud-basiert|public cloud|cloud platforms|cloud services|cloud infrastructure|cloud computing|Cloud-Technologien;
 Serverless; AWS Lambda; Docker; Docker Swarm; Docker Compose;
 Containers|containerization|containerisation|containerized|containerised|Containerisierung;
 Container orchestration|Container-Orchestrierung;
@@ -55,24 +55,24 @@ Continuous deployment; GitHub Actions;
 GitLab CI; Jenkins; CircleCI; ArgoCD|Argo CD; DevOps; Site reliability engineering|SRE;
 Incident response|incident management; On-call; Observability; Monitoring; Logging; Tracing|distributed tracing;
 Alerting; Prometheus; Grafana; Datadog; Splunk; OpenTelemetry; Linux; Unix; Networking; TCP/IP; Nginx; Git; GitHub;
-GitLab; Jira; Testing|software testing; Regression testing|regression tests|regression test; Unit testing|unit tests;
+GitLab; Jira; Testing|software testing; Regression testing|regression tests|regression test; Unit testing|unit tests; Integration testing|integration tests; End-to-end testing|end-to-end tests|e2e tests|e2e testing;
 Test automation|automated testing|automated tests;
 Test-driven development|TDD; Cypress; Playwright; Selenium; Jest; Vitest;
-Agile|agile development|agile methodologies|agile Methoden|agil; Scrum; Kanban; Accessibility|a11y; WCAG;
+Agile|agile development|agile methodologies|agile Methoden|agile Arbeitsweise|agile Prinzipien|agil; Scrum; Kanban; Accessibility|a11y; WCAG;
 Security|cybersecurity|information security|IT security|IT-Sicherheit|Informationssicherheit; Application security;
 Penetration testing|pentesting; OAuth; SEO; Figma; Sketch; Adobe XD; Photoshop; Illustrator; UX|user experience;
 UI|user interface; UX research|user research; Usability testing; Design systems|design system; Prototyping|prototypes;
 Wireframes|wireframing; Interaction design; Visual design; Product management|Produktmanagement;
 Project management|Projektmanagement; Roadmap|roadmaps|roadmapping; Stakeholder management; Technical writing;
-API documentation; Documentation; Developer relations|developer advocacy; Public speaking|conference talks; Open source;
+API documentation; Documentation; Developer relations|developer advocacy; Public speaking|conference talks; Open source|Opensource|Open-Source;
 Salesforce; SAP; HubSpot; Shopify; Stripe; Unity; Unreal Engine; iOS; Android; Embedded systems|embedded software;
-Blockchain; Solidity; Version control|version control systems|Versionskontrolle|Versionsverwaltung|Versionierung;
+Blockchain; Solidity; Version control|source control|version control systems|Versionskontrolle|Versionsverwaltung|Versionierung;
 Object-oriented programming|object-oriented|OOP|objektorientierte Programmierung; Design patterns|design pattern;
 Clean architecture; Clean code; Pair programming; Mob programming; Extreme programming|XP;
 Functional programming|functional languages|funktionale Programmierung; Code reviews|code review; Big data;
 Message queues|message queue|message broker|message brokers; Configuration management; GitOps;
 Service mesh|service meshes; BI tools|BI|business intelligence|BI-Tools; Metabase; Fivetran; OLAP; OLTP; DAX;
-Design tools; Mobile development|mobile apps|mobile app development; ERP|ERP systems|ERP-Systeme;
+Design tools; Mobile development|mobile apps|mobile applications|mobile app development|App-Entwicklung; ERP|ERP systems|ERP-Systeme;
 CRM|CRM systems|customer relationship management; Zapier; n8n; Webflow; Motion design;
 Branding|brand design|corporate design; Typography|Typografie; InDesign;
 Adobe Creative Suite|Adobe Creative Cloud|Creative Cloud|Adobe CC; Azure DevOps; IaaS; PaaS; Private cloud;
@@ -81,6 +81,7 @@ ISO 27001; GDPR|DSGVO; Data quality; Data governance; MCP|Model Context Protocol
 Confluence; OKRs|OKR; Multi-tenancy|multi-tenant; Performance optimization|performance tuning;
 Information retrieval|semantic search|vector search; Access control|RBAC|authorization; Capacity planning;
 SLOs|SLO|SLIs|SLI|service-level objectives; Post-mortems|postmortems; Ktor; Spryker;
+Algorithms|algorithm; Data structures|data structure; EC2; S3; RDS; ECS; CloudWatch; Google Analytics|GA4; Google Ads|AdWords; PM;
 Software architecture|Softwarearchitektur|Software-Architektur|Softwarearchitekturen|Software-Architekturen
 `;
 

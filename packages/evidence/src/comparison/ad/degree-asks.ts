@@ -14,13 +14,14 @@ export interface AskedDegree extends Span {
 }
 
 const DEGREE =
-  /\b(?:(?<!\d\s?)degrees?(?! of (?!(?:bachelor|master|doctor)))|[bm]\.?s\.? (?:in|or)|(?:computer science|engineering|university|college) education|bachelor(?:['’]?s)?(?: degree)?|bachelor of|master['’]s(?: degree)?|master of|ph\.?\s?d|doctorate|b\.?\s?sc|m\.?\s?sc|mba|diploma|diplom(?:-\w+)?|(?:hochschul)?studium|(?:bachelor|master|hochschul)abschluss)(?!\w)/i;
+  /\b(?:(?<!\d\s?)degrees?(?! of (?!(?:bachelor|master|doctor)))|[bm]\.?s\.? (?:in|or)|(?:computer science|engineering|university|college) education|bachelor(?:['’]?s)?(?: degree)?|bachelor of|master['’]?s(?: degree)?|master of|ph\.?\s?d|doctorate|b\.?\s?sc|m\.?\s?sc|mba|diploma|diplom(?:-\w+)?|(?:hochschul)?studium|(?:bachelor|master|hochschul)abschluss)(?!\w)/i;
 const DEGREE_WORDS = new Set(
   'degree degrees bachelor bachelors master masters phd ph doctorate doctoral bsc msc sc ba ma bs ms university college diploma education studies study graduate graduated undergraduate postgraduate subject subjects discipline disciplines academic completed equivalent studium hochschulstudium abschluss hochschulabschluss abgeschlossenes abgeschlossene ausbildung berufsausbildung studiengang studienrichtung fachrichtung ähnliches vergleichbar vergleichbare vergleichbarer'.split(
     ' ',
   ),
 );
-const IN_FIELD = /\b(?:in|im Bereich|der|des|of)\s+(?!experience\b|work\b|erfahrung)([^.;()]{2,200})/i;
+const IN_FIELD =
+  /\b(?:in|im Bereich|der|des|of|z\.\s?B\.|e\.\s?g\.|such as)\s+(?!experience\b|work\b|erfahrung)([^.;()]{2,200})/i;
 /** Where what is said of a degree ends, and something else begins. */
 const DEGREE_END =
   /\b(?:plus\b|with\b|years?\b|yrs?\b|jahre?n?\b|and \d|und \d|\d+\s*\+?\s*(?:years?|yrs?|jahre?n?)\b)/i;

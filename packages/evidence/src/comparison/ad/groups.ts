@@ -11,7 +11,7 @@ export interface Group extends Span {
 }
 
 const EXAMPLES =
-  /\b(?:such as|like|e\.?\s?g\b\.?|for example|for instance|z\.?\s?b\b\.?|zum beispiel|beispielsweise|etwa|bspw\.?|wie)[^()]{0,24}$/i;
+  /\b(?:such as|like|e\.?\s?g\b\.?|ex\.|for example|for instance|z\.?\s?b\b\.?|zum beispiel|beispielsweise|etwa|bspw\.?|wie)[^()]{0,24}$/i;
 const ONE =
   /\b(?:one (?:or more|of)|any of|at least one(?! years?\b)|eine[rsnm]? (?:der|von)|mindestens eine[rsnm]?(?! jahr))\b[^();]{0,60}$/i;
 const TWO = /\b(?:at least two|two or more|two of|mindestens zwei|zwei der|zwei von)\b[^();]{0,60}$/i;
