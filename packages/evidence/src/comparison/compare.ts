@@ -6,6 +6,7 @@ import { isOfField } from './ad/degree-asks.ts';
 import { MAX_AD, MAX_REQUIREMENTS } from './ad/max-ad.ts';
 import { personalIn } from './ad/personal.ts';
 import { type Requirement, requirementsOf } from './ad/requirements.ts';
+import { rolesIn } from './ad/roles.ts';
 import { overlaps, type Span } from './ad/span.ts';
 import { spokenIn } from './ad/spoken.ts';
 import { unknownNames } from './ad/unknown-names.ts';
@@ -89,7 +90,8 @@ function partOf(text: string, portfolio: Portfolio): Whole | undefined {
   const beside = spoken.length > 0 ? besideLanguages(text) : [];
   const taken: Span[] = [...(degree ? [degree.degree] : []), ...spoken, ...beside, ...(years?.spans ?? [])];
   const isFree = (span: Span) => !taken.some((other) => overlaps(span, other));
-  const free = places.filter(isFree);
+  const roles = rolesIn(text, places);
+  const free = [...places.filter((place) => !roles.some((role) => overlaps(role, place))), ...roles].filter(isFree);
   const told = withoutAsides(text, [...taken, ...free]);
   const known = free.filter(({ start, end }) => told.slice(start, end).trim() !== '');
   const named = [...known, ...unknownNames(told, [...taken, ...free], portfolio.tags)].sort(
@@ -131,7 +133,7 @@ function toldPart(text: string, words: readonly Word[], isLimited: boolean, port
 
 /** Words that do not narrow the name of a technology or an occupation beside them. */
 const BESIDE_NAMES = new Set(
-  'engineers ingenieure developers senior facing data web product products cluster clusters model models company companies organization organizations remote portfolio daten produkt produkte produkten'.split(
+  'architecture architectures architektur architekturen engineers ingenieure developers senior facing data web product products cluster clusters model models company companies organization organizations remote portfolio daten produkt produkte produkten'.split(
     ' ',
   ),
 );

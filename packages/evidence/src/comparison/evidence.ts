@@ -5,6 +5,7 @@ import { saysBuilt } from '../names/built.ts';
 import { isDenied } from '../names/denials.ts';
 import { isAbility, isOccupation } from '../names/fields.ts';
 import { isFitting } from '../names/fitting.ts';
+import { roleOf } from './ad/roles.ts';
 import { unknownNameOf } from './ad/unknown-names.ts';
 import { type Proof, proofOf, tagProof } from './finding.ts';
 import { asksTeaching, jobsFor, timeOf } from './jobs.ts';
@@ -25,13 +26,16 @@ interface Found extends Shown {
 export function evidenceFor(id: string, text: string, portfolio: Portfolio): Evidence {
   const isTeaching = asksTeaching(text);
   const unknown = unknownNameOf(id);
-  const known = unknown === undefined ? portfolio.evidence : portfolio.unknown;
+  const role = roleOf(id);
+  const known = unknown === undefined && role === undefined ? portfolio.evidence : portfolio.unknown;
   const key = `${id}\n${isTeaching}`;
   const evidence =
     known.get(key) ??
-    (unknown === undefined
-      ? evidenceOfName(id, isTeaching, portfolio)
-      : evidenceOf(evidenceOfWord(unknown, portfolio), isTeaching, portfolio));
+    (role !== undefined
+      ? evidenceOf(evidenceOfRole(role, isTeaching, portfolio), isTeaching, portfolio)
+      : unknown === undefined
+        ? evidenceOfName(id, isTeaching, portfolio)
+        : evidenceOf(evidenceOfWord(unknown, portfolio), isTeaching, portfolio));
   known.set(key, evidence);
   return evidence;
 }
@@ -84,6 +88,24 @@ function once(make: () => Proof): () => Proof {
     made ??= make();
     return made;
   };
+}
+
+/** The jobs whose titles have all words of a role. */
+function evidenceOfRole(role: string, isTeaching: boolean, { work: all }: Portfolio): Collected {
+  const stems = wordsOf(role).map(({ stem }) => stem);
+  const jobs = jobsFor(isTeaching, all).filter(({ titleStems }) => stems.every((stem) => titleStems.has(stem)));
+  const found = jobs.map((work) => {
+    const { title } = work.item;
+    const spans = wordsOf(title).filter(({ stem }) => stems.includes(stem));
+    return {
+      work,
+      proof: once(() => proofOf(work, title, spans.length > 0 ? spans : [{ start: 0, end: title.length }])),
+      isStrong: true,
+      isSentence: true,
+      at: 0,
+    };
+  });
+  return { found, sentences: [], titled: jobs };
 }
 
 /** The work that has a name which no list knows, as it is written. */

@@ -20,7 +20,7 @@ const ASKED: readonly (readonly [LanguageLevel, RegExp])[] = [
 ];
 /** Words of a line that ask for nothing beyond the language and its level. */
 const OF_LANGUAGE =
-  /^(?:(?:very|native|mother|tongue|bilingual|fluen\w*|excellent|proficien\w*|advanced|strong|good|perfect|working|intermediate|conversational|solid|professional|basic|elementary|level|niveau|knowledge|command|language\w*|skills?|speak\w*|spoken|written|writing|verbal\w*|oral\w*|read\w*|word|communicat\w*|sprachkenntnisse\w*|rechtschreib\w*|kenntnisse\w*|muttersprach\w*|verhandlungssicher\w*|flie(?:ß|ss)end\w*|gut\w*|sehr|wort|schrift|sprache\w*|courant|maternelle))$/i;
+  /^(?:(?:very|native|mother|tongue|bilingual|fluen\w*|excellent|proficien\w*|advanced|strong|good|perfect|working|intermediate|conversational|solid|professional|basic|elementary|level|niveau|knowledge|command|language\w*|skills?|speak\w*|spoken|written|writing|verbal\w*|oral\w*|read\w*|word|conversation\w*|speaker|arbeitssprache|communicat\w*|sprachkenntnisse\w*|rechtschreib\w*|kenntnisse\w*|muttersprach\w*|verhandlungssicher\w*|flie(?:ß|ss)end\w*|gut\w*|sehr|wort|schrift|sprache\w*|courant|maternelle))$/i;
 
 /** The level that a line asks for, the best that it names; without one it takes to speak fluently. */
 const levelAsked = (text: string): LanguageLevel => ASKED.find(([, of]) => of.test(text))?.[0] ?? 'fluent';

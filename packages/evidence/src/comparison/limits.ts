@@ -17,7 +17,7 @@ const WISHES = /\b(?:curious|curiosity|interest(?:ed)?|lust|neugier\w*|interess\
 /** How many of a list are enough. */
 const OF_A_LIST = /\b(?:at least |mindestens )?(?:one|two|three|zwei|drei|eine[rnm]?) (?:or more|of|der|von)\b/gi;
 const DENIED =
-  /\b(?:no|not|never|without|neither|nor|kein\w*|nicht|nie|niemals|ohne|weder|less|fewer|instead|weniger|statt)\b|n['’]t\b/i;
+  /\b(?:no|not|never|without|neither|nor|kein\w*|nicht|nie|niemals|ohne|weder|less|fewer|instead|weniger|statt)\b(?!-)|n['’]t\b/i;
 
 /** Whether it asks for a wish, unless one follows all its names. */
 function isWish(text: string, known: readonly Pick<Place, 'start'>[]): boolean {

@@ -9,7 +9,7 @@ describe('a skill of several technologies', () => {
     ['AWS/Azure', ['AWS', 'Azure']],
     ['Docker / Containerd', ['Docker', 'containerd']],
     ['HTML & CSS', ['HTML', 'CSS']],
-    ['AWS (VPC)', ['AWS']],
+    ['AWS (SG)', ['AWS']],
   ])('%s names each of them, and none shows another', (skill, ids) => {
     const names = namesOf([skill]);
     expect(inTag(names, skill)).toEqual(ids);

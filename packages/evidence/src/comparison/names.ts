@@ -65,7 +65,9 @@ export class Names {
 
   /** All places of names in a requirement, the longest of those that overlap; common words only where they stand as names. */
   askedIn(text: string): Place[] {
-    const named = this.#matcher.placesIn(text).filter((place) => standsAsName(text, place));
+    const named = this.#matcher
+      .placesIn(text)
+      .filter((place) => standsAsName(text, place) && !/^in\s/.test(text.slice(place.start, place.end)));
     return longest([...named, ...fieldsAsked(text), ...this.#sharingIn(text)]);
   }
 

@@ -142,6 +142,15 @@ const INDUSTRIES: readonly [label: string, named: string][] = [
   ['Agriculture', 'agricultur\\w+|agri-?tech|landwirtschaft'],
   ['SaaS', 'saas|software as a service'],
   ['B2B', 'b2b'],
+  ['Biotech', 'biotech\\w*'],
+  ['Agencies', 'agentur(?:geschäft|umfeld)\\w*|agenc(?:y|ies)'],
+  ['Non-profit', 'non-?profits?|ngos?|gemeinnützig\\w*'],
+  ['Consumer goods', 'consumer goods|fmcg|konsumgüter\\w*'],
+  ['Advertising', 'advertising|ad-?tech|werbebranche'],
+  ['Crypto', 'crypto\\w*|web3|blockchain industry'],
+  ['Gambling', 'gambling|betting|i-?gaming'],
+  ['Defence', 'defen[cs]e'],
+  ['Construction', 'construction|bauwesen|baubranche'],
   ['Startups', 'start-?ups?|scale-?ups?'],
 ];
 const INDUSTRY_BEFORE =

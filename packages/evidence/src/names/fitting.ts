@@ -33,7 +33,7 @@ const PASSIVE_BEFORE = /\b(?:was|were|been|being|got|wurden?)\s+$/i;
 const PASSIVE_AFTER = /^\s+(?:by|von|durch)\b/i;
 
 const IN_INDUSTRY =
-  /\b(?:work(?:ed|ing)?|years?|experience|career|projects?|gearbeitet|erfahrung)\s+(?:\p{L}+\s+)?(?:in|for|im|in der|für)\s+(?:\p{L}+\s+(?:and|und)\s+|the\s+|an?\s+|die\s+|den\s+)?$/iu;
+  /\b(?:work(?:ed|ing)?|years?|jahre|experience|career|projects?|gearbeitet|erfahrung)\s+(?:\p{L}+\s+)?(?:in|for|im|in der|für)\s+(?:\p{L}+\s+(?:and|und)\s+|the\s+|an?\s+|die\s+|den\s+)?$/iu;
 const OF_INDUSTRY =
   /^[\s-]*(?:industr\w+|sectors?|domains?|compan(?:y|ies)|markets?|branche\w*|sektor\w*|unternehmen|start-?ups?)\b/i;
 /** Words that mean nothing but the industry. */

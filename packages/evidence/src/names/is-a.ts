@@ -77,6 +77,7 @@ Software development: Frontend development, Backend development, Full-stack deve
 Quality assurance: Test automation
 Mobile development: iOS, Android, React Native, Flutter, SwiftUI
 Distributed systems: Microservices
+Computer science fundamentals: Algorithms, Data structures
 Leadership: Engineering management
 PM: Product management, Project management
 ERP: SAP

@@ -7,7 +7,7 @@ JavaScript|JS|ECMAScript|ES6|ES6+; TypeScript|TS; Python|Python 3; Java; Java EE
 Rust; C; C++|CPP;
 C#|CSharp|C sharp; .NET|dotnet; .NET Core; ASP.NET; PHP; Ruby; Ruby on Rails|Rails; Swift; SwiftUI|Swift UI; Objective-C;
 Dart; Flutter; R; Julia; MATLAB; Perl; Elixir; Erlang; Haskell; Clojure; F#; Lua;
-Bash|shell scripting|shell scripts; PowerShell; SQL; NoSQL;
+Bash|shell scripting|shell scripts; PowerShell; SQL; NoSQL|NO-SQL;
 Relational databases|relational database|RDBMS|relationale Datenbanken|relationalen Datenbanken;
 Databases|database|database systems|Datenbank|Datenbanken|Datenbanksysteme;
 Vector databases|vector database|vector store|vector stores; pgvector; Pinecone; Weaviate; Qdrant;
@@ -40,7 +40,7 @@ RAG|retrieval augmented generation|retrieval-augmented generation; Prompt engine
 AI agents|agentic|LLM agents|agentic AI|KI-Agenten|AI agent|LLM agent|agent platform|agent frameworks|autonomous agents;
 Tool use|tool calling|function calling;
 LangChain; LangGraph; OpenAI; MLOps|ML Ops; MLflow; Kubeflow;
-SageMaker; Vertex AI; Recommender systems|recommendation systems; Time series; Regression; Clustering; Forecasting;
+SageMaker; Vertex AI; Recommender systems|recommendation systems|recommendation engines|recommendations; Time series; Regression; Clustering; Forecasting;
 Predictive modeling|predictive models|predictive analytics; A/B testing|AB testing|A/B tests;
 Statistics|statistical|statistical analysis|Statistik;
 Mathematics|Mathematik|mathematical; Statistical modeling|statistical modelling|statistical models; AWS|Amazon Web Services; Azure|Microsoft Azure;
@@ -81,7 +81,7 @@ ISO 27001; GDPR|DSGVO; Data quality; Data governance; MCP|Model Context Protocol
 Confluence; OKRs|OKR; Multi-tenancy|multi-tenant; Performance optimization|performance tuning;
 Information retrieval|semantic search|vector search; Access control|RBAC|authorization; Capacity planning;
 SLOs|SLO|SLIs|SLI|service-level objectives; Post-mortems|postmortems; Ktor; Spryker;
-Algorithms|algorithm; Data structures|data structure; EC2; S3; RDS; ECS; CloudWatch; Google Analytics|GA4; Google Ads|AdWords; PM;
+Computer science fundamentals|CS fundamentals|core CS fundamentals; Algorithms|algorithm; Data structures|data structure; EC2; S3; RDS; ECS; CloudWatch; Google Analytics|GA4; Google Ads|AdWords; PM;
 Software architecture|Softwarearchitektur|Software-Architektur|Softwarearchitekturen|Software-Architekturen
 `;
 

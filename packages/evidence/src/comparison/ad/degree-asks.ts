@@ -39,6 +39,7 @@ const IT = /\bIT\b/;
 /** Names of technologies and work that are fields of study, too. */
 const STUDIED = new Set([
   'Statistics',
+  'Mathematics',
   'Data science',
   'Data analysis',
   'Data engineering',
