@@ -1,4 +1,5 @@
 import type { Place } from '@portfolio/text/names/name-matcher';
+import { INDUSTRIES } from './industries.ts';
 
 /** A field that is named in many ways: an occupation, an ability, or an industry. */
 interface Field {
@@ -67,10 +68,30 @@ const OCCUPATIONS: readonly [label: string, named: string, title: string][] = [
   ['Consulting', 'consulting|beratung(?:serfahrung)?|consultancy', 'consultant|berater\\w*'],
   ['Sales', 'sales|vertrieb', 'sales|vertrieb\\w*|account executive'],
   ['Marketing', 'marketing', 'marketing\\w*|marketer'],
+  ['Graphic design', 'graphic design|grafikdesign', 'graphic designer|grafik(?:er|designer)\\w*'],
+  [
+    'Recruiting',
+    'recruit(?:ing|ment)|talent acquisition|(?<!open[- ]|data )sourcing|personal(?:beratung|gewinnung|beschaffung|auswahl)',
+    'recruit(?:er|ing)\\w*|talent (?:acquisition|partner|scout)|sourcer|personal(?:referent|berater)\\w*',
+  ],
+  [
+    'Human resources',
+    'human resources|personalwesen|hr(?= (?:experience|field))',
+    'hr|human resources|people (?:partner|manager)|personal(?:leiter|referent)\\w*',
+  ],
+  [
+    'Accounting',
+    'accounting|book-?keeping|(?:finanz)?buchhaltung|rechnungs(?:wesen|legung)|bilanzierung',
+    'accountant|book-?keeper|(?:finanz|bilanz)?buchhalter\\w*',
+  ],
+  ['Controlling', 'controlling|fp&a', '(?:financial |business )?controller\\w*|fp&a'],
+  ['Account management', '(?:key )?account management', '(?:key )?account manager\\w*'],
+  ['Business development', 'business development', 'business development|bdr'],
+  ['Customer success', 'customer success(?: management)?', 'customer success|csm'],
   [
     'Customer support',
-    'customer (?:support|service|success)|kundenservice|kundenbetreuung',
-    'customer (?:support|service|success)',
+    'customer (?:support|service)|kundenservice|kundenbetreuung',
+    'customer (?:support|service)|support (?:agent|specialist|engineer)|kundenbetreuer\\w*',
   ],
 ];
 
@@ -114,53 +135,13 @@ const ABILITIES: readonly [label: string, named: string, title?: string][] = [
   ['Publications', 'publications?|published papers?|publikationen'],
 ];
 
-/** Industries, which ads name beside words such as "industry" or "experience in". */
-const INDUSTRIES: readonly [label: string, named: string][] = [
-  ['Insurance', 'insurance|versicherung\\w*|insurtech'],
-  ['Banking', 'banking|financial services|finanzwesen|bankwesen|finanzdienstleist\\w*'],
-  ['Fintech', 'fin-?tech|payments?'],
-  [
-    'Healthcare',
-    'health-?\\s?care|health-?tech|medical|medizin\\w*|gesundheits\\w*|e-?health|pharma\\w*|life sciences?',
-  ],
-  ['E-commerce', 'e-?commerce|online-?handel|online shops?'],
-  ['Retail', 'retail|einzelhandel'],
-  ['Logistics', 'logistics|logistik|supply chain'],
-  ['Maritime', 'maritime?'],
-  ['Automotive', 'automotive|automobil\\w*'],
-  ['Aerospace', 'aerospace|aviation|luftfahrt|raumfahrt'],
-  ['Manufacturing', 'manufacturing|fertigung|maschinenbau'],
-  ['Energy', 'energy (?:sector|industry|markets?|grid)|energiewirtschaft|renewables|photovolta\\w*'],
-  ['Climate', 'climate|sustainability|nachhaltigkeit'],
-  ['Telecommunications', 'telecom\\w*|telekommunikation'],
-  ['Education', 'ed-?tech|education (?:sector|industry)|bildungs\\w+'],
-  ['Gaming', 'gaming|games? industry'],
-  ['Media', 'media industry|publishing|journalism|medienbranche'],
-  ['Travel', 'travel (?:industry|tech)|tourism|tourismus|hospitality'],
-  ['Real estate', 'real estate|prop-?tech|immobilien\\w*'],
-  ['Public sector', 'public sector|government|public administration|öffentliche\\w* (?:sektor|dienst|verwaltung)'],
-  ['Agriculture', 'agricultur\\w+|agri-?tech|landwirtschaft'],
-  ['SaaS', 'saas|software as a service'],
-  ['B2B', 'b2b'],
-  ['Biotech', 'biotech\\w*'],
-  ['Agencies', 'agentur(?:geschäft|umfeld)\\w*|agenc(?:y|ies)'],
-  ['Non-profit', 'non-?profits?|ngos?|gemeinnützig\\w*'],
-  ['Consumer goods', 'consumer goods|fmcg|konsumgüter\\w*'],
-  ['Advertising', 'advertising|ad-?tech|werbebranche'],
-  ['Crypto', 'crypto\\w*|web3|blockchain industry'],
-  ['Gambling', 'gambling|betting|i-?gaming'],
-  ['Defence', 'defen[cs]e'],
-  ['Construction', 'construction|bauwesen|baubranche'],
-  ['Startups', 'start-?ups?|scale-?ups?'],
-];
+/** The label of certificates, which are of something. */
+export const CERTIFICATION = 'Certification';
+
 const INDUSTRY_BEFORE =
   /\b(?:experience|background|knowledge|expertise|worked|career|track record|familiar\w*|erfahrung\w*|kenntnisse\w*|hintergrund)\b(?! (?:and|und|or))[^.;:]{0,50}$/i;
 const INDUSTRY_AFTER =
   /^[^.;:,]{0,25}\b(?:industr\w+|sectors?|domains?|vertical|background|experience|environments?|compan\w+|branche\w*|umfeld|sektor|bereich)\b/i;
-
-/** The label of certificates, which are of something. */
-export const CERTIFICATION = 'Certification';
-
 /** How far around an industry its context may stand (characters). */
 const REACH = 60;
 
@@ -210,7 +191,7 @@ export function fieldsAsked(text: string): Place[] {
 }
 
 const PERSON =
-  /(?:engineer|manager|owner|scientist|analyst|designer|developer|writer|consultant|administrator|lead|head|entwickler\w*|sre|cto)$/i;
+  /(?:engineer|manager|owner|scientist|analyst|designer|developer|writer|consultant|administrator|recruiter|accountant|controller|buchhalter\\w*|lead|head|entwickler\w*|sre|cto)$/i;
 
 /** "Developer tools" are no developer. */
 const AFTER_PERSON =

@@ -24,7 +24,7 @@ const IN_FIELD =
   /\b(?:in|im Bereich|der|des|of|z\.\s?B\.|e\.\s?g\.|such as)\s+(?!experience\b|work\b|erfahrung)([^.;()]{2,200})/i;
 /** Where what is said of a degree ends, and something else begins. */
 const DEGREE_END =
-  /\b(?:plus\b|with\b|years?\b|yrs?\b|jahre?n?\b|and \d|und \d|\d+\s*\+?\s*(?:years?|yrs?|jahre?n?)\b)/i;
+  /\b(?:plus\b|with\b|mit\b|years?\b|yrs?\b|jahre?n?\b|and \d|und \d|\d+\s*\+?\s*(?:years?|yrs?|jahre?n?)\b)/i;
 /** Where the field ends and something else begins. */
 const FIELD_END =
   /[,\s]*\b(?:from|with|plus|preferred|required|is|are|would|ideally|preferably|including|followed|as well as|along with|and (?:\d+|at least|an?|strong|excellent|fluen\w*|experience|proven|good)|or (?:an? |any |other |another )?(?:equivalent|comparable|similar|related|relevant|closely))\b/i;

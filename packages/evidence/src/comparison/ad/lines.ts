@@ -57,10 +57,17 @@ function isWrapped(line: string, previous: string | undefined): boolean {
   return GOES_ON.test(before) || (ITEM.test(before) && /^\p{Ll}/u.test(told));
 }
 
+/** A page that was copied with its marks, as lines with those of plain text. */
+const withoutTags = (ad: string): string =>
+  ad
+    .replace(/<li\b[^<>]{0,200}>/gi, '\n- ')
+    .replace(/<h[1-6]\b[^<>]{0,200}>/gi, '\n## ')
+    .replace(/<(?:br|p|div|tr|ul|ol|\/(?:li|h[1-6]|p|div|tr|ul|ol))\b[^<>]{0,200}>/gi, '\n');
+
 /** The lines of an ad that have letters. */
 export function linesOf(ad: string): Line[] {
   const lines: string[] = [];
-  for (const line of ad.split(/\r\n|[\n\r\u2028\u2029]/)) {
+  for (const line of withoutTags(ad).split(/\r\n|[\n\r\u2028\u2029]/)) {
     const previous = lines.at(-1);
     if (previous !== undefined && isWrapped(line, previous))
       lines[lines.length - 1] = `${previous.trimEnd()} ${line.trim()}`;

@@ -1,6 +1,6 @@
 import type { Place } from '@portfolio/text/names/name-matcher';
 import { COMPOUND } from '#app/names/sure-mentions.ts';
-import { isMeaningful, wordsOf } from '../words/words.ts';
+import { isMeaningful, isNarrowing, wordsOf } from '../words/words.ts';
 import { overlaps, type Span } from './span.ts';
 
 const TOKEN = /[\p{L}\p{N}](?:[\p{L}\p{N}+#]|[./-](?=[\p{L}\p{N}]))*/gu;
@@ -77,6 +77,7 @@ const taggedNames = (text: string, tags: TagNames): Place[] =>
 
 function isName(text: string, name: string, { start }: Span, isTitle: boolean): boolean {
   if (PROSE.has(name) || !/\p{L}{2}/u.test(name)) return false;
+  if (wordsOf(name).length > 1 && !wordsOf(name).some(isNarrowing)) return false;
   if (TECHNICAL.test(name)) return /\p{Lu}/u.test(name.slice(1)) || /\p{N}/u.test(name);
   const isCapital =
     /^\p{Lu}\p{Ll}/u.test(name) &&
