@@ -81,7 +81,7 @@ export class Names {
       const [next = ''] = /^\p{L}+/u.exec(rest) ?? [];
       const ends = hyphen
         ? [...next].map((_, at) => next.slice(at)).filter((end) => end.length >= MIN_END)
-        : rest.split(/[\s,/]+/).map((word) => ` ${word}`);
+        : rest.split(/[\s,/-]+/).map((word) => ` ${word}`);
       const ids = isWordOfAds(first.toLowerCase()) ? [] : ends.map((end) => this.#idOf(first + end));
       const start = index + whole.indexOf(first);
       const id = ids.find((one) => one !== undefined);

@@ -139,7 +139,7 @@ const ABILITIES: readonly [label: string, named: string, title?: string][] = [
 export const CERTIFICATION = 'Certification';
 
 const INDUSTRY_BEFORE =
-  /\b(?:experience|background|knowledge|expertise|worked|career|track record|familiar\w*|erfahrung\w*|kenntnisse\w*|hintergrund)\b(?! (?:and|und|or))[^.;:]{0,50}$/i;
+  /\b(?:experience|background|knowledge|expertise|worked|career|track record|familiar\w*|(?:berufs|branchen)?erfahrung\w*|kenntnisse\w*|hintergrund)\b(?! (?:and|und|or))[^.;:]{0,50}$/i;
 const INDUSTRY_AFTER =
   /^[^.;:,]{0,25}\b(?:industr\w+|sectors?|domains?|vertical|background|experience|environments?|compan\w+|branche\w*|umfeld|sektor|bereich)\b/i;
 /** How far around an industry its context may stand (characters). */

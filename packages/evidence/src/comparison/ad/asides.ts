@@ -38,8 +38,13 @@ export function withoutAsides(text: string, names: readonly Span[]): string {
     return isNarrow && !MANY.test(kind) ? whole.replace(kind, blank) : whole;
   });
   const ends = names.map(({ end }) => end);
+  // Of "Java and the will to build" the will is asked.
+  const isOfName = (at: number) => {
+    const end = Math.max(...ends.filter((one) => one <= at));
+    return !/[,;]\s*\S|\b(?:and|or|with|und|oder|mit)\b/i.test(kinds.slice(end, at));
+  };
   const purposes = kinds.replace(PURPOSE, (words, at: number) =>
-    ends.some((end) => end <= at) ? blank(words) : words,
+    ends.some((end) => end <= at) && isOfName(at) ? blank(words) : words,
   );
   const versions = ends.reduce((line, end) => {
     const { length } = VERSION.exec(line.slice(end))?.[0] ?? '';

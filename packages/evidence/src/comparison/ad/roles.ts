@@ -12,6 +12,10 @@ const AS = new RegExp(
 );
 const SEPARATOR = /(\s*(?:,|\/|\bor\b|\boder\b)+\s*(?:an?\s+)?(?!\S*\)))/iu;
 
+/** Alone these say not which job. */
+const GENERAL =
+  /^(?:senior |junior )?(?:engineer|manager|specialist|representative|consultant|analyst|coordinator|executive|administrator|architect|lead|officer|strategist|researcher|scientist|assistant|associate|partner|advisor|adviser|planner|director|producer|owner|berater|referent|leiter|techniker|ingenieur|assistent|koordinator|architekt)(?:[:*/]?in)?$/iu;
+
 /** The id of a job that is called so. */
 export const roleId = (name: string): string => `@${name}`;
 /** What a job is called that has such an id; `undefined` for others. */
@@ -25,7 +29,7 @@ export function rolesIn(text: string, known: readonly Span[]): Place[] {
       const start = at;
       at += part.length;
       const name = part.replace(/\s*\(.*$/, '');
-      return position % 2 === 0 && name ? [{ id: roleId(name), start, end: start + name.length }] : [];
+      return position % 2 === 0 && !GENERAL.test(name) ? [{ id: roleId(name), start, end: start + name.length }] : [];
     });
     return roles.every((role) => known.some((other) => overlaps(role, other))) ? [] : roles;
   });

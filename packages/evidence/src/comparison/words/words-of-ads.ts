@@ -4,17 +4,17 @@
  */
 const WORDS = `
 ab aber abgeschlossen abgeschlossene abilities ability able abschluss abteilungsübergreifend abwechslungsreich
-accessible accuracy accurate across activities additional additionally adept adequate administer administration adopt
-advanced advantage advantageous adäquat affinität agil aktiv aktuell alike alle allem allen aller allgemein allgemeine
-allgemeinen alltag alltäglich along alongside already alternativ always ambitioniert ambitious analytical analytisch
-anbieter anbietern anforderung anforderungen angewendet angrenzend another anpassungsfähig anpassungsfähigkeit ansatz
-ansprechpartner anspruchsvoll ansätze ansätzen anwenden anwender anwendung anwendungen app appetite applicant
-application applied apply appreciated appreciation approach appropriate arbeit arbeitest arbeitet arbeitsalltag
-arbeitsplatz arbeitsstil arbeitsweise architecting architektur architekturen area articulate aspect asset attention
-attentive attitude audience auf aufbau auffassungsgabe aufgabe aufgaben aufgeschlossen aufgeschlossenheit
-aufmerksamkeit auftreten augenhöhe ausbildung ausdauer ausgeprägt ausgezeichnet ausgezeichnete ausgezeichneten
-auskennen auskennst auszeichnen auszeichnet automate autonomous außerdem available aware awareness awesome background
-bardzo based basic basiskenntnisse bauen baust baut beautiful begeisterst begeistert begeisterung begeisterungsfähig
+accessible accuracy accurate across activities additional additionally adept adequate adopt advanced advantage
+advantageous adäquat affinität agil aktiv aktuell alike alle allem allen aller allgemein allgemeine allgemeinen alltag
+alltäglich along alongside already alternativ always ambitioniert ambitious analytical analytisch anbieter anbietern
+anforderung anforderungen angewendet angrenzend another anpassungsfähig anpassungsfähigkeit ansatz ansprechpartner
+anspruchsvoll ansätze ansätzen anwenden anwender anwendung anwendungen app appetite applicant application applied
+apply appreciated appreciation approach appropriate arbeit arbeitest arbeitet arbeitsalltag arbeitsplatz arbeitsstil
+arbeitsweise architecting architektur architekturen area articulate aspect asset attention attentive attitude audience
+auf aufbau auffassungsgabe aufgabe aufgaben aufgeschlossen aufgeschlossenheit aufmerksamkeit auftreten augenhöhe
+ausbildung ausdauer ausgeprägt ausgezeichnet ausgezeichnete ausgezeichneten auskennen auskennst auszeichnen
+auszeichnet automate autonomous außerdem available aware awareness awesome background bardzo based basic
+basiskenntnisse bauen baust baut beautiful begeisterst begeistert begeisterung begeisterungsfähig
 begeisterungsfähigkeit beherrschen beherrschst beherrschung bei beid beim beispiel beispielsweise belastbar
 belastbarkeit beneficial bereich bereiche bereichen bereichs bereichsübergreifend bereit bereitschaft beruf beruflich
 berufsalltag berufsausbildung berufserfahrung berufspraxis berührungspunkte besitze besitzen besitzt besonders best
