@@ -1,8 +1,7 @@
 import { askedAmong } from '../names/denials.ts';
 import { isAbility, isIndustry } from '../names/fields.ts';
 import { withoutAsides } from './ad/asides.ts';
-import { degreeAlternatives } from './ad/degree-alternatives.ts';
-import { isOfField } from './ad/degree-asks.ts';
+import { degreeAlternatives, isOfField } from './ad/degree-asks.ts';
 import { MAX_AD, MAX_REQUIREMENTS } from './ad/max-ad.ts';
 import { personalIn } from './ad/personal.ts';
 import { type Requirement, requirementsOf } from './ad/requirements.ts';
@@ -81,6 +80,13 @@ const RANKS: readonly Verdict[] = ['met', 'partly', 'missing'];
 
 /** A requirement, or one of its alternatives; `undefined` if it says nothing that can be compared. */
 function partOf(text: string, portfolio: Portfolio): Whole | undefined {
+  const told = text.replace(LABEL, '');
+  return told === text || portfolio.names.askedIn(told).length === 0
+    ? wholeOf(text, portfolio)
+    : wholeOf(told, portfolio);
+}
+
+function wholeOf(text: string, portfolio: Portfolio): Whole | undefined {
   const personal = personalIn(text);
   if (personal !== undefined) return { verdict: 'missing', skills: [missingSkill(personal)], isLimited: false };
   const spoken = spokenIn(text);
@@ -120,6 +126,10 @@ function partOf(text: string, portfolio: Portfolio): Whole | undefined {
   // Nothing is left of a line that only says what is not wanted.
   return named.length > 0 ? undefined : toldPart(text, words, isLimited, portfolio);
 }
+
+/** "Frontend expertise: You have five years of React": what the line says counts. */
+const LABEL =
+  /^[\p{L}][\p{L} &/,-]{1,40}:\s+(?=(?:You|You['’]\p{L}+|Du|Sie|Strong|Solid|Deep|Excellent|Ability|Able|Proven|Proficien\p{L}+|Hands-on|Knowledge|Familiar\p{L}*|Experience\p{L}?|Understanding|Erfahrung\p{L}*|Gute|Sehr|Fundierte|Sicherer?)\s)/u;
 
 /** A line without any name. */
 function toldPart(text: string, words: readonly Word[], isLimited: boolean, portfolio: Portfolio): Whole | undefined {

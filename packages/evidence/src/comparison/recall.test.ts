@@ -89,6 +89,15 @@ const PAIRS: Record<string, readonly [shown: string, other: string][]> = {
     ['5 years as an accountant', '15 years as an accountant'],
     ['Five years of recruiting', 'Five years of account management'],
   ],
+  'a list with "etc." has examples, and a small word after "or" is one more': [
+    ['Programming languages (Java, Kotlin, etc.)', 'Programming languages (Kotlin, Elm, etc.) and falconry'],
+    ['Java or audit', 'Kotlin or audit'],
+    ['Java oder buchführung.', 'Java und buchführung'],
+  ],
+  'what a line says counts, and not how it is titled': [
+    ['Frontend expertise: You have five years of React', 'Java expertise: You have five years of Elm'],
+    ['Testing: Experience with TypeScript', 'Java: Experience with falconry'],
+  ],
   'an industry has many names': [
     ['Experience in the biotech industry', 'Experience in the gambling industry'],
     ['Berufserfahrung im Agenturgeschäft', 'Berufserfahrung im Bauwesen'],
@@ -146,4 +155,40 @@ it('recent work has ended no more than three years ago', () => {
     preparePortfolio(indexOf([{ ...job('Developer', 'Rust', '2015-01-01'), endDate }]));
   expect(verdictOf('Recent experience with Rust', since('2024-01-01'))).toBe('met');
   expect(verdictOf('Recent experience with Rust', since('2021-01-01'))).toBe('partly');
+});
+
+describe('what is required stands', () => {
+  const requiredIn = (ad: string) => compareAd(ad, portfolio).findings.map(({ requirement: { text } }) => text);
+
+  it('under headings with a sign and in bold, whose ticks are no headings', () => {
+    const ad = `💼 **Your role**
+✅ Feed the owls
+🙌 **You're a great fit if**
+✅ You know Java
+✅ Bonus: experience with Docker
+🎉 **Why you'll love it here**
+✅ A Python in the office`;
+    expect(requiredIn(ad)).toEqual(['You know Java', 'Bonus: experience with Docker']);
+  });
+
+  it('in the list of a page that was copied with its marks', () => {
+    const ad =
+      '<h3>Tasks</h3><ul><li>Feed Python</li></ul><h3>Requirements</h3><ul><li>Java</li><li>Docker</li></ul><h3>Benefits</h3><ul><li>A Rust-free car</li></ul>';
+    expect(requiredIn(ad)).toEqual(['Java', 'Docker']);
+  });
+
+  it('under a short heading, but not among words of applying', () => {
+    const ad = `Requirements
+Java and Docker in production every day of the week
+Preferred Skills
+Kubernetes
+We would love to hear from you, with Python
+Feel free to write to python@example.org`;
+    expect(
+      compareAd(ad, portfolio).findings.map(({ requirement }) => [requirement.text, requirement.isOptional]),
+    ).toEqual([
+      ['Java and Docker in production every day of the week', false],
+      ['Kubernetes', true],
+    ]);
+  });
 });

@@ -67,7 +67,7 @@ const OCCUPATIONS: readonly [label: string, named: string, title: string][] = [
   ],
   ['Consulting', 'consulting|beratung(?:serfahrung)?|consultancy', 'consultant|berater\\w*'],
   ['Sales', 'sales|vertrieb', 'sales|vertrieb\\w*|account executive'],
-  ['Marketing', 'marketing', 'marketing\\w*|marketer'],
+  ['Marketing', '(?:(?:online|digital)[- ]?)?marketing', 'marketing\\w*|marketer'],
   ['Graphic design', 'graphic design|grafikdesign', 'graphic designer|grafik(?:er|designer)\\w*'],
   [
     'Recruiting',

@@ -21,6 +21,8 @@ const PURPOSE = new RegExp(
 /** "Python 3", "Angular 12+", ".NET 6 and 8": a number after a name that counts nothing. */
 const VERSION =
   /^(?:\s?(?:v|version\s)?\d{1,2}(?:\.[\dx]{1,3}){0,2}\+?(?:\s?(?:,|\/|&|and|und|or|oder)(?=\s?v?\d))?)+(?=\s*(?:[,;:()&/]|\.(?!\d)|$|(?:and|or|und|oder|with|mit|frameworks?|experience|knowledge|development|applications?|is|ist|preferred|required)\b))/iu;
+/** "Controlling or audit": one word more of which the name before it is enough. */
+const OR_WORD = /^\s*,?\s*(?:or|oder) \p{Ll}[\p{Ll}-]+(?=\s*(?:[,.;)]|$))/u;
 /** How many of the examples are needed. */
 const MANY = /\b(?:multiple|several|mehrere\w*|two|three|zwei|drei)\b/i;
 
@@ -47,7 +49,8 @@ export function withoutAsides(text: string, names: readonly Span[]): string {
     ends.some((end) => end <= at) && isOfName(at) ? blank(words) : words,
   );
   const versions = ends.reduce((line, end) => {
-    const { length } = VERSION.exec(line.slice(end))?.[0] ?? '';
+    const after = line.slice(end);
+    const { length } = (VERSION.exec(after) ?? OR_WORD.exec(after))?.[0] ?? '';
     return line.slice(0, end) + ' '.repeat(length) + line.slice(end + length);
   }, purposes);
   const told = versions.replace(OR_SIMILAR, blank).replace(IDIOMS, blank);

@@ -2,6 +2,7 @@ import type { Place } from '@portfolio/text/names/name-matcher';
 import { isGrammar, type Word, wordsOf } from '../words/words.ts';
 import { levelsAsked } from './degree-titles.ts';
 import { overlaps, type Span } from './span.ts';
+import { yearsIn } from './years.ts';
 
 /** A degree that an ad asks for, and where. */
 export interface AskedDegree extends Span {
@@ -143,4 +144,15 @@ function alternativesOf(text: string, words: readonly Word[], field: Span | unde
       return words.filter((word) => isIn(span, word) && !ANY_FIELD.test(word.plain));
     })
     .filter((part) => part.length > 0);
+}
+
+const OR = /[,;]?\s+(?:or|oder)\s+/gi;
+
+/** The alternatives of "a bachelor's degree with six years, or a master's with three"; `undefined` without such ones. */
+export function degreeAlternatives(text: string): [string, string] | undefined {
+  for (const { 0: or, index } of text.matchAll(OR)) {
+    const parts: [string, string] = [text.slice(0, index), text.slice(index + or.length)];
+    if (parts.every((part) => degreeIn(part) && yearsIn(part))) return parts;
+  }
+  return undefined;
 }

@@ -18,6 +18,8 @@ const TWO = /\b(?:at least two|two or more|two of|mindestens zwei|zwei der|zwei 
 const THREE = /\b(?:at least three|three or more|three of|mindestens drei|drei der|drei von)\b[^();]{0,60}$/i;
 const SIMILAR =
   /^[^.;(),]{0,20}[,)]?\s*(?:\b(?:or|oder)\b|\/)[^.;()]{0,24}\b(?:similar|equivalent|other|others|another|different|any|comparable|related|alike|ähnlich\w*|vergleichbar\w*|andere\w*)\b[^.;(),]*/i;
+/** The end of a list of examples in brackets. */
+const OPEN = /^[^()]{0,40}\b(?:etc|usw|u\.\s?a|o\.\s?ä)\b/i;
 const NOT_ALL = /\bnot all (?:of them )?are (?:required|needed|expected)\b/i;
 const OR = /\b(?:or|oder|ou|o|bzw)\b/i;
 const AND = /\b(?:and|und|sowie|et|y|e)\b(?!\/)|&/i;
@@ -74,7 +76,8 @@ function groupsOfRun(text: string, run: readonly Place[], previous: Place | unde
   const count = countBefore(text, first.start, previous);
   const end = last.end + Math.max(rest.length, similar?.length ?? 0);
   const some = (atLeast: number): Group[] => [{ names: run, atLeast, start: first.start, end }];
-  if (count !== undefined) return some(count);
+  if (count !== undefined || (OPEN.test(after) && /\([^()]*$/.test(text.slice(0, first.start))))
+    return some(count ?? 1);
   const isSlashed = joints.filter((words) => words.includes('/')).length >= MIN_SLASHED - 1 && !run.some(isOfPages);
   const isChoice = isSlashed || NOT_ALL.test(text) || similar !== undefined || joints.some((words) => OR.test(words));
   const single = (mention: Place): Group => ({ names: [mention], atLeast: 1, start: mention.start, end: mention.end });

@@ -153,7 +153,7 @@ export interface Heading {
 
 /** The line as a heading; `undefined` if it is none. */
 export function headingOf({ text, isItem, isBullet, isMarked }: Line): Heading | undefined {
-  if (isBullet && !isMarked) return undefined;
+  if ((isBullet && !isMarked) || (isItem && /[:：]\s*\S/.test(text))) return undefined;
   if (text.length > MAX_HEADING || wordCount(text) > MAX_WORDS) return leadOf(text);
   const heading: Heading = { text: text.replace(/\s*[:：]$/, ''), kind: kindOf(text, isMarked) };
   if (isMarked && heading.kind === undefined) return leadOf(text) ?? (isItem ? undefined : heading);
@@ -194,7 +194,7 @@ const ASKING =
   /^(?:what|who|why|how|was|wen|wer|womit|wonach|das|darum|warum|is|are|über|wir|our|your|de(?:in|ine)|ihre?)\b/i;
 /** What may follow the phrase of a heading. */
 const AFTER =
-  /^\p{L}*(?!\p{L})\s*(?:$|[&,/+(:–-]|(?:and|und|or|oder|et|y)\s|(?:we|you)(?:['’]ll)? (?:need|require|seek|have|bring|get)|required|needed|recherché|requises?|requirements?$|for (?:this|the)\b|mit$|uns mit$)/iu;
+  /^\p{L}*(?!\p{L})\s*(?:$|[&,/+(:–-]|(?:and|und|or|oder|et|y)\s|(?:we|you)(?:['’]ll)? (?:need|require|seek|have|bring|get)|required|needed|recherché|requises?|requirements?$|(?:skills?|qualifications?|experience|criteria)$|for (?:this|the)\b|mit$|uns mit$)/iu;
 
 /** Whether a short line without a mark is a heading, unlike "Experience with Python" and "You have a degree". */
 function isWhole(text: string, isItem: boolean): boolean {

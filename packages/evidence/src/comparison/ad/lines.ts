@@ -40,7 +40,7 @@ function readLine(line: string): Line {
     isItem: item !== told,
     isBullet: BULLET.test(told),
     level,
-    isMarked: level > 0 || BOLD.test(item) || /[:：]$/.test(text),
+    isMarked: level > 0 || BOLD.test(item.replace(EMOJI, '')) || /[:：]$/.test(text),
   };
 }
 

@@ -2,6 +2,7 @@
 const OF_APPLYING = String.raw`
 apply (?:now|here|today|as soon|via|to us|with)|encourage\w* (?:you )?to apply|cover letter|all (?:qualified )?applicants
 (?:your|the|when|on) (?:resume|résumé|cv|application)s?\b|find (?:more )?(?:\w+ ){0,3}jobs|https?:|jobs in germany
+hear from you|feel free to|contact us|reach out to|[\w.+-]+@[\w-]+\.\w+|(?:can['’]?t wait|look forward) to|wir freuen uns
 coding challenge|interview process|background checks?|bewirb|bewerbungs?(?:unterlagen)?|lebenslauf|gehaltsvorstellung
 `;
 const OF_PAY = String.raw`
