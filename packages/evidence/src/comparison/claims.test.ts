@@ -81,6 +81,8 @@ const LINES: readonly [Verdict | 'left out', string][] = [
   ['partly', 'Recent experience with AWS'],
   ['met', 'Recent experience with TypeScript'],
   ['partly', 'Other agile methodologies'],
+  ['missing', 'Experience as a Scrum Master'],
+  ['missing', 'Experience as a sales engineer'],
   ['partly', 'TypeScript at the scale of a million users'],
   ['met', 'Containers'],
   ['partly', 'Expert in PostgreSQL'],

@@ -4,7 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { compareAd } from './compare.ts';
 import { preparePortfolio } from './portfolio.ts';
 
-const base = { url: '/#experience', texts: [], isJob: true, isStudy: false, kind: 'experience' } as const;
+const base: Omit<MatchItem, 'title' | 'tags'> = {
+  url: '/#experience',
+  texts: [],
+  isJob: true,
+  isStudy: false,
+  kind: 'experience',
+};
 const job = (title: string, tags: string, since = '2014-01-01'): MatchItem => ({
   ...base,
   title,

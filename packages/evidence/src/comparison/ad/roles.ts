@@ -3,11 +3,11 @@ import { overlaps, type Span } from './span.ts';
 
 /** Who does a job, as its last word. */
 const PERSON =
-  '(?:engineer|manager|designer|developer|recruiter|specialist|representative|accountant|controller|writer|editor|consultant|analyst|coordinator|executive|administrator|architect|lead|officer|strategist|researcher|scientist|assistant|associate|partner|advisor|adviser|planner|buyer|director|producer|marketer|copywriter|owner|entwickler|berater|referent|redakteur|texter|leiter|gestalter|designer|sachbearbeiter|kaufmann|kauffrau|buchhalter|verkäufer|betreuer|techniker|ingenieur|informatiker|assistent|koordinator|architekt)(?:[:*/]?in)?';
+  '(?:engineer|manager|designer|developer|recruiter|specialist|representative|accountant|controller|writer|editor|consultant|analyst|coordinator|executive|administrator|architect|lead|officer|strategist|researcher|scientist|assistant|associate|partner|advisor|adviser|planner|buyer|director|producer|marketer|copywriter|master|coach|owner|entwickler|berater|referent|redakteur|texter|leiter|gestalter|sachbearbeiter|kaufmann|kauffrau|buchhalter|verkäufer|betreuer|techniker|ingenieur|informatiker|assistent|koordinator|architekt)(?:[:*/]?in)?';
 const ROLE = `(?:[\\p{L}&-]+\\s+){0,3}?[\\p{L}-]*${PERSON}(?:\\s*\\([mwfdx/|, ]+\\))?`;
 /** "As a system engineer, recruiter or in a similar role", "als Personalreferent". */
 const AS = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:as|als)\\s+(?:(?:either\\s+)?an?\\s+)?(${ROLE}(?:\\s*(?:,|/|\\bor\\b|\\boder\\b)+\\s*(?:an?\\s+)?${ROLE})*)(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}]|\\b(?:such|well) )(?:as|als)\\s+(?:(?:either\\s+)?an?\\s+)?(${ROLE}(?:\\s*(?:,|/|\\bor\\b|\\boder\\b)+\\s*(?:an?\\s+)?${ROLE})*)(?![\\p{L}\\p{N}])`,
   'giu',
 );
 const SEPARATOR = /(\s*(?:,|\/|\bor\b|\boder\b)+\s*(?:an?\s+)?(?!\S*\)))/iu;
@@ -21,7 +21,7 @@ export const roleId = (name: string): string => `@${name}`;
 /** What a job is called that has such an id; `undefined` for others. */
 export const roleOf = (id: string): string | undefined => (id.startsWith('@') ? id.slice(1) : undefined);
 
-/** The roles that a line lists, as far as it has some that are no known name. @param known the names of the line */
+/** The roles that a line lists, if the end of one of them is in no known name. @param known the names of the line */
 export function rolesIn(text: string, known: readonly Span[]): Place[] {
   return [...text.matchAll(AS)].flatMap(({ 0: whole, 1: list = '', index }) => {
     let at = index + whole.length - list.length;
@@ -31,6 +31,6 @@ export function rolesIn(text: string, known: readonly Span[]): Place[] {
       const name = part.replace(/\s*\(.*$/, '');
       return position % 2 === 0 && !GENERAL.test(name) ? [{ id: roleId(name), start, end: start + name.length }] : [];
     });
-    return roles.every((role) => known.some((other) => overlaps(role, other))) ? [] : roles;
+    return roles.every((role) => known.some((other) => overlaps(role, other) && other.end >= role.end)) ? [] : roles;
   });
 }
