@@ -47,7 +47,7 @@ const PHRASES: readonly [Kind, string][] = [
       (?:requirements?|knowledge|experience|skills?) (?:gathering|sharing|transfer|budget)|
       (?:what|why|how|who) (?:we|us|join|work|apply|you['’]?l?l? (?:get|receive|enjoy)|you (?:get|receive|
       should (?:join|work|apply))|to apply|is|do we|are we$)(?!(?:['’]re| are)? (?:looking|seeking|searching|expect|
-      need|want|would|['’]d)|['’]re| expect| need| want| seek| look| would)|
+      ask|need|want|would|['’]d)|['’]re| expect| need| want| seek| look| would)|
       who we are$|(?:we|our) offer|your (?:benefits|perks|compensation|package|future|growth|team|contact)|
       our (?:benefits|offer|team|company|culture|values|mission|vision|story|stack|tech|technolog|process|hiring|
       commitment|promise|perks|products?)|
@@ -76,9 +76,9 @@ const PHRASES: readonly [Kind, string][] = [
     lines(String.raw`
       ${BEFORE}(?:${NOUNS})|
       what (?:you(?:['’]?ll| will)? (?:bring|have|need|should|must)|(?:we(?:['’]re| are)?|are we|do we) (?:look|seek|
-      search|expect|need|want|would|hop)|makes you|will make|it takes|you(?:['’]ve)? (?:got|are))|
+      search|expect|ask|need|want|would|hop)|makes you|will make|it takes|you(?:['’]ve)? (?:got|are))|
       who (?:you are|we(?:['’]re| are) (?:look|seek|search)|are you|should apply|are we looking)|
-      you(?:['’]ll| will| should| must| might| may)? (?:have|bring|need|are|know|possess|be (?:a|the|someone)|offer|
+      you(?:['’]ll| will| should| must| might| may)? (?:have|bring|need|are|know|possess|be (?:a|the|someone|successful|valued)|offer|
       come with|fit)|
       you(?:['’]ve|['’]re)|about you|(?:is|are) (?:(?:this|that|it) )?you\b|this is you|do you have|does this sound|
       sounds like you|
@@ -135,6 +135,8 @@ const MAX_HEADING = 70;
 const MAX_WORDS = 9;
 /** A line without a mark has fewer words, and no mark of a sentence. */
 const MAX_UNMARKED = 6;
+/** What a heading says beside itself: "What's in it for you? (in Berlin)". */
+const ASIDE = /\s*\([^()]*\)\s*$/;
 const wordCount = (text: string): number => text.split(/\s+/).length;
 
 /** What a heading is about by how it begins, or by its words if it has a mark; `undefined` if it does not say. */
@@ -154,7 +156,8 @@ export interface Heading {
 /** The line as a heading; `undefined` if it is none. */
 export function headingOf({ text, isItem, isBullet, isMarked }: Line): Heading | undefined {
   if ((isBullet && !isMarked) || (isItem && /[:：]\s*\S/.test(text))) return undefined;
-  if (text.length > MAX_HEADING || wordCount(text) > MAX_WORDS) return leadOf(text);
+  const told = text.replace(ASIDE, '');
+  if (told.length > MAX_HEADING || wordCount(told) > MAX_WORDS) return leadOf(text);
   const heading: Heading = { text: text.replace(/\s*[:：]$/, ''), kind: kindOf(text, isMarked) };
   if (isMarked && heading.kind === undefined) return leadOf(text) ?? (isItem ? undefined : heading);
   if (isMarked) return heading;

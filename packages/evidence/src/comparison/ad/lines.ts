@@ -15,8 +15,8 @@ export interface Line {
 
 /** Two words that lost their space when a page was copied. */
 const JOINED = /(?<![\p{L}\p{N}])(\p{Ll}{2,})(\p{Lu}\p{L}+)/gu;
-const ITEM = /^(?:\\?[-*•·‣▪▫◦●○■–—✓✔✅☑➤➜→►▶>+]\ufe0f?|\(?\d{1,2}[.)]|\(?[a-z][.)])\s+/u;
-const BULLET = /^(?:\\?[-*•·‣▪▫◦●○■–—>+]|\(?\d{1,2}[.)]|\(?[a-z][.)])\s/u;
+const ITEM = /^(?:\\[-*]|(?:[-*•·‣▪▫◦●○■–—✓✔✅☑➤➜→►▶>+]\ufe0f?|\(?\d{1,2}[.)]|\(?[a-z][.)])\s)\s*/u;
+const BULLET = /^(?:\\[-*]|(?:[-*•·‣▪▫◦●○■–—>+]|\(?\d{1,2}[.)]|\(?[a-z][.)])\s)/u;
 const EMOJI = /^(?:\p{Extended_Pictographic}|\u200d|\ufe0f| )+/u;
 const BOLD = /^(?:\*\*|__)[^*_]+(?:\*\*|__):?$/;
 const HASHES = /^(#{1,6})\s+/;
@@ -62,6 +62,8 @@ const withoutTags = (ad: string): string =>
   ad
     .replace(/<li\b[^<>]{0,200}>/gi, '\n- ')
     .replace(/<h[1-6]\b[^<>]{0,200}>/gi, '\n## ')
+    // Markdown breaks a line with a backslash.
+    .replace(/\\$/gm, '')
     .replace(/<(?:br|p|div|tr|ul|ol|\/(?:li|h[1-6]|p|div|tr|ul|ol))\b[^<>]{0,200}>/gi, '\n');
 
 /** The lines of an ad that have letters. */

@@ -51,6 +51,13 @@ What we offer
     ['a question', 'Is this you?\n- Python\n\nOur offer\n- Fruit'],
     ['an emoji', '## 🔍 What we are looking for\n- Python\n\n## 🎁 What we offer\n- Fruit'],
     ['a sentence with "you"', 'In order to do well at this you should already have:\n- Python\n\nPerks\n- Fruit'],
+    [
+      'what is asked',
+      '## What do we ask of you?\n- Python\n\n## What’s in it for you? (if you live in one of our cities)\n- Fruit',
+    ],
+    ['success', '**You will be successful if**\n- Python\n\n**Why you’ll love it**\n- Fruit'],
+    ['escaped marks', 'Requirements\n\\-Python\n\nBenefits\n\\- Fruit'],
+    ['backslashes that break lines', '**Requirements**\\\n● Python\\\n\\\n**Benefits**\\\n● Fruit\\'],
     ['bold letters', '**Your background**\n- Python\n\n**Perks & benefits**\n- Fruit'],
     ['a mark before a heading', '✅ Requirements\n• Python\n\n✅ Benefits\n• Fruit'],
     ['other marks of lists', 'You bring\n✅ Python\n\nDas bieten wir dir\n✅ Obst'],
