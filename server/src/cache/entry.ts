@@ -22,13 +22,14 @@ const MIN_COMPRESSED_BYTES = 1024;
 const MAX_RECOMPRESSED_BYTES = 1_000_000;
 const QUICK = 5;
 const BEST = 11;
+/** The ends of the ETags of one content. */
+const TAG_ENDS = [`-br${BEST}`, `-br${QUICK}`, '-gz', ''];
 /** Headers that are set for each response or body. */
 const UNSHARED_HEADERS =
   /^(connection|content-encoding|content-length|date|etag|keep-alive|transfer-encoding|vary|x-request-id)$/i;
 /** Headers that are omitted without a body: the browser has them with the body that it keeps. */
 const OF_BODY = /^(content-type|speculation-rules)$/i;
 const COMPRESSIBLE = /^text\/|[/+](json|xml)\b|javascript|svg/;
-const TAG = /"[\w-]+"/g;
 
 const zip = promisify(gzip);
 const brotli = promisify(brotliCompress);
@@ -59,7 +60,8 @@ export class Entry {
   readonly #bodies = new Map<Encoding, Body | Promise<Body>>();
   readonly #shared: string[];
   readonly #confirmed: string[];
-  readonly #mark: string;
+  /** Its ETags in all encodings. */
+  readonly #tags: readonly string[];
   readonly #isCompressible: boolean;
 
   constructor({ status, headers, body }: AppResponse) {
@@ -69,10 +71,11 @@ export class Entry {
     const shared = headers.filter(([name]) => !UNSHARED_HEADERS.test(name));
     this.status = status;
     this.isIncomplete = status === 200 && valuesOf('cache-control').includes('no-store');
-    this.#mark = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+    const mark = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+    this.#tags = TAG_ENDS.map((end) => `"${mark}${end}"`);
     this.#shared = [...shared.flat(), 'Vary', [...vary].join(', ')];
     const confirmed = shared.filter(([name]) => !OF_BODY.test(name)).flat();
-    this.#confirmed = [...confirmed, ...this.#shared.slice(-2), 'ETag', `"${this.#mark}"`, 'X-Request-Id', ''];
+    this.#confirmed = [...confirmed, ...this.#shared.slice(-2), 'ETag', '', 'X-Request-Id', ''];
     this.#isCompressible = body.length >= MIN_COMPRESSED_BYTES && COMPRESSIBLE.test(valuesOf('content-type').join());
     this.size = this.#isCompressible ? 2 * body.length : body.length;
     this.#identity = this.#bodyOf('identity', body);
@@ -100,19 +103,13 @@ export class Entry {
   confirmed({ headers }: IncomingMessage, id: string): string[] | undefined {
     const asked = headers['if-none-match'];
     if (asked === undefined || this.status !== 200) return undefined;
-    // Written at once, so one list serves all requests. Most of them have the same tag as the one before.
-    const last = this.#confirmed.length - 1;
-    const tag = asked === this.#confirmed[last - 2] ? asked : this.#tagIn(asked);
+    const tag = asked.trim() === '*' ? this.#tags.at(-1) : this.#tags.find((one) => asked.includes(one));
     if (tag === undefined) return undefined;
+    // Written at once, so one list serves all requests.
+    const last = this.#confirmed.length - 1;
     this.#confirmed[last - 2] = tag;
     this.#confirmed[last] = id;
     return this.#confirmed;
-  }
-
-  /** The first ETag of an `If-None-Match` header that names this content. */
-  #tagIn(asked: string): string | undefined {
-    const own = `"${this.#mark}`;
-    return asked.trim() === '*' ? `${own}"` : asked.match(TAG)?.find((one) => one.startsWith(own));
   }
 
   async #make(encoding: Encoding, quality: number): Promise<Body> {
@@ -123,7 +120,8 @@ export class Entry {
   }
 
   #bodyOf(encoding: Encoding, bytes: Buffer, quality = 0): Body {
-    const etag = `"${this.#mark}${{ identity: '', gzip: '-gz', br: `-br${quality}` }[encoding]}"`;
+    const end = { identity: '', gzip: '-gz', br: `-br${quality}` }[encoding];
+    const etag = this.#tags[TAG_ENDS.indexOf(end)] ?? '';
     const packed = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
     const ofBody = ['ETag', etag, ...packed, 'Content-Length', String(bytes.length), 'X-Request-Id', ''];
     return { bytes: trimmed(bytes), headers: [...this.#shared, ...ofBody] };
