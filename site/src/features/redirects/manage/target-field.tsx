@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Input } from '#app/components/ui/fields/controls.tsx';
 import { Field } from '#app/components/ui/fields/field.tsx';
+import { useUnsaved } from '#app/panel/unsaved.ts';
 import { findPages, type OwnPage } from '#app/panel/writing/links/own-pages.ts';
 import { usePageSource } from '#app/panel/writing/links/page-source.ts';
 import styles from './target-field.module.css';
@@ -23,6 +24,7 @@ export function targetOf(typed: string, pages: readonly OwnPage[]): string | nul
 export function useTarget() {
   const source = usePageSource();
   const [typed, setTyped] = useState('');
+  useUnsaved(typed.trim() !== '');
   const [error, setError] = useState<string>();
   const [pages, setPages] = useState<readonly OwnPage[]>([]);
   const load = async () => {

@@ -1,10 +1,11 @@
-import type { MissedAddress, Redirect } from '@portfolio/contract';
+import { type MissedAddress, type Redirect, routes } from '@portfolio/contract';
 import { routeExamples } from '@portfolio/contract/examples/index';
 import { buildItem } from '@portfolio/contract/test/content';
 import { screen, waitFor, within } from '@testing-library/react';
+import { useSWRConfig } from 'swr';
 import { expect, it } from 'vitest';
 import { renderPanel } from '#app/test/panel.tsx';
-import { mockError, mockRoute } from '#app/test/server.ts';
+import { deferred, mockError, mockRoute } from '#app/test/server.ts';
 import { RedirectsSection } from '../redirects-section.tsx';
 
 const lastSeen = new Date(Date.now() - 3 * 3_600_000).toISOString();
@@ -23,13 +24,28 @@ async function open(missed = MISSED, redirects: Redirect[] = []) {
   for (const name of ['posts.listAdmin', 'projects.listAdmin', 'skills.list'] as const) {
     mockRoute(name, routeExamples[name].answer as never);
   }
-  const view = renderPanel(<RedirectsSection />, '/manage/redirects');
+  const view = renderPanel(
+    <>
+      <RedirectsSection />
+      <ReadAgain />
+    </>,
+    '/manage/redirects',
+  );
   await screen.findByText(/Search redirects|No redirects/);
   return view;
 }
 const missedRows = () =>
   [...document.querySelectorAll('section')][0]?.querySelectorAll('[data-row-title]') ?? ([] as never);
 const paths = () => [...missedRows()].map((row) => row.textContent);
+/** Reads the missed addresses again, as the panel does when another tab has changed something. */
+function ReadAgain() {
+  const { mutate } = useSWRConfig();
+  return (
+    <button type="button" onClick={() => void mutate(routes['redirects.listMissed'].path)}>
+      Read again
+    </button>
+  );
+}
 const rowOf = (path: string) => within(screen.getByText(path).closest('li') as HTMLElement);
 
 it('shows how often, when and from where an address was asked for, and the nearest one', async () => {
@@ -93,7 +109,12 @@ it('without a suggestion takes an address or the name of a page, and says what i
 
 it('ignores an address by its button or key, with undo, and shows it again if that fails', async () => {
   const { user } = await open();
-  const sent = mockRoute('redirects.ignoreMissed', { ok: true });
+  let items = MISSED;
+  mockRoute('redirects.listMissed', () => ({ items }));
+  const sent = mockRoute('redirects.ignoreMissed', () => {
+    items = items === MISSED ? MISSED.slice(0, 2) : MISSED;
+    return { ok: true as const };
+  });
   await user.click(await screen.findByRole('button', { name: 'Ignore /third' }));
   expect(await screen.findByText('/third ignored until its count doubles')).toBeInTheDocument();
   expect(paths()).toEqual(['/posts/eval-set', '/café']);
@@ -112,6 +133,34 @@ it('ignores an address by its button or key, with undo, and shows it again if th
   await user.type(field, 'i');
   expect(field).toHaveValue('i');
   expect(paths()).toHaveLength(3);
+});
+
+it('leaves out an address that was read again while it was being ignored', async () => {
+  const { user } = await open();
+  const wait = deferred();
+  let items = MISSED;
+  const reads = mockRoute('redirects.listMissed', () => ({ items }));
+  mockRoute('redirects.ignoreMissed', () => wait.promise.then(() => ({ ok: true as const })));
+  await user.click(await screen.findByRole('button', { name: 'Ignore /third' }));
+  await user.click(screen.getByRole('button', { name: 'Read again' }));
+  await waitFor(() => expect(reads.length).toBeGreaterThan(0));
+  await waitFor(() => expect(paths()).toHaveLength(3));
+  items = MISSED.filter(({ path }) => path !== '/third');
+  wait.open();
+  await waitFor(() => expect(paths()).toEqual(['/posts/eval-set', '/café']));
+});
+
+it('keeps a typed target when an address is suggested meanwhile', async () => {
+  const { user } = await open();
+  await user.type(await screen.findByRole('combobox', { name: 'Target for /third' }), '/blog/mine');
+  const reads = mockRoute('redirects.listMissed', {
+    items: MISSED.map((row) => (row.path === '/third' ? { ...row, suggestion: '/blog/other' } : row)),
+  });
+  await user.click(screen.getByRole('button', { name: 'Read again' }));
+  await waitFor(() => expect(reads).toHaveLength(1));
+  const sent = mockRoute('redirects.create', { item: { ...MADE, from: '/third', to: '/blog/mine' } });
+  await user.click(screen.getByRole('button', { name: 'Redirect /third' }));
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ from: '/third', to: '/blog/mine' }));
 });
 
 it('shows ten first', async () => {

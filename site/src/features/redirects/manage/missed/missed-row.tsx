@@ -26,8 +26,11 @@ export function MissedRow({ row, onRedirect, onIgnore }: MissedRowProps) {
   const name = decodeSafely(path);
   const target = useTarget();
   const [hasKeys] = useSingleKeys();
+  // What is typed stays when an address is suggested meanwhile.
+  const isTyped = target.typed.trim() !== '';
+  const suggested = isTyped ? undefined : suggestion;
   const redirect = async () => {
-    const to = suggestion ?? (await target.resolve());
+    const to = suggested ?? (await target.resolve());
     if (to !== null) target.setError(await onRedirect(row, to));
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -48,10 +51,10 @@ export function MissedRow({ row, onRedirect, onIgnore }: MissedRowProps) {
           Last seen <RelativeTime date={lastSeen} />
           {source && `, from ${source}`}
         </p>
-        {suggestion ? (
+        {suggested ? (
           <p className={styles.arrow}>
             <Icon of={CornerDownRight} />
-            <span>{decodeSafely(suggestion)}</span>
+            <span>{decodeSafely(suggested)}</span>
             <small>suggested</small>
           </p>
         ) : (
@@ -60,8 +63,8 @@ export function MissedRow({ row, onRedirect, onIgnore }: MissedRowProps) {
       </div>
       <div className={styles.side}>
         <Button
-          aria-label={`Redirect ${name}${suggestion ? ` to ${decodeSafely(suggestion)}` : ''}`}
-          disabled={!suggestion && target.typed.trim() === ''}
+          aria-label={`Redirect ${name}${suggested ? ` to ${decodeSafely(suggested)}` : ''}`}
+          disabled={!suggested && !isTyped}
           onClick={() => void redirect()}
         >
           Redirect

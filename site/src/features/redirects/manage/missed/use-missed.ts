@@ -59,6 +59,8 @@ export function useMissed({ items: redirects, create, takeBack }: RedirectChange
     await hide(row);
     try {
       await send(true);
+      // A list that was read meanwhile still has it.
+      await reload();
     } catch (failure) {
       await showAgain(row);
       toast.error(errorText(failure));
