@@ -113,13 +113,7 @@ const action = (name: ActionName, label: string, icon: LucideIcon, busy?: string
 
 const { projects, experiences, techStack, services, testimonials, ...others } = EDITED_SECTIONS;
 
-const OverviewWithChart = onDemand(async () => {
-  const [{ OverviewSection }, { WeekChart }] = await Promise.all([
-    import('#app/features/overview/manage/overview-section.tsx'),
-    import('#app/features/statistics/manage/week-chart.tsx'),
-  ]);
-  return () => <OverviewSection Chart={WeekChart} />;
-}, OverviewSkeleton);
+const Overview = onDemand(async () => (await import('./overview.tsx')).Overview, OverviewSkeleton);
 
 const MediaSection = onDemand(
   async () => (await import('#app/features/media/manage/media-section.tsx')).MediaSection,
@@ -199,7 +193,7 @@ export const ENTRY_GROUPS: readonly EntryGroup[] = [
   ...SPECIFIED,
   {
     entries: [
-      section(PANEL_SECTIONS.overview, 'Overview', Gauge, OverviewWithChart),
+      section(PANEL_SECTIONS.overview, 'Overview', Gauge, Overview),
       section(PANEL_SECTIONS.messages, 'Messages', Inbox, MessagesSection, MESSAGES_PATH, {
         waiting: 'unreadMessages',
       }),

@@ -14,7 +14,7 @@ function comparisonOf({
   totalsBefore: { visitors: before },
 }: Visits): string {
   const [first] = days;
-  if (!since || !first || since > first.from) return '';
+  if (!since || !first || since >= first.from) return '';
   if (visitors === before) return 'as many as the week before';
   const difference = amount.format(Math.abs(visitors - before));
   return `${difference} ${visitors > before ? 'more' : 'fewer'} than the week before`;
@@ -28,7 +28,7 @@ export function ThisWeek({ visits, Chart }: { visits: Visits; Chart: VisitsChart
   const { visitors } = visits.totals;
   return (
     <Block title="This week" action={<MoreLink to={panelPath(PANEL_SECTIONS.statistics)}>Statistics</MoreLink>}>
-      {visitors + visits.totalsBefore.visitors === 0 ? (
+      {visits.since === undefined ? (
         <p className={styles.readers}>
           No readers yet <span>The first visit shows here within a minute.</span>
         </p>

@@ -33,8 +33,8 @@ export function VisitsChart({ statistics, measure, isShort }: VisitsChartProps) 
           {series.before.some((value) => value !== null) && <span className={styles.before}>{`${label} before`}</span>}
           {series.published.length > 0 && <span className={styles.post}>post published</span>}
         </div>
-        {/* Silent while the chart has the focus: the slider itself says its value. */}
-        <output className={styles.out} aria-live={hasFocus ? 'off' : 'polite'}>
+        {/* Silent while the chart has the focus, as the slider itself says its value, and while no point is read out. */}
+        <output className={styles.out} aria-live={hasFocus || shown === undefined ? 'off' : 'polite'}>
           {shown === undefined ? bestOf(statistics, measure) : readOut(statistics, measure, shown)}
         </output>
       </div>
