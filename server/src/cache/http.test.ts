@@ -90,7 +90,8 @@ describe('a cached page', () => {
   });
 
   it('is sent in full for any other ETag', async () => {
-    for (const asked of ['"x"', '"AAAAAAAAAAAAAAAAAAAAAA-br5"', 'rubbish']) {
+    const { etag = '' } = (await raw('/')).headers;
+    for (const asked of ['"x"', '"AAAAAAAAAAAAAAAAAAAAAA-br5"', 'rubbish', etag.replace(/"$/, '-other"')]) {
       expect((await raw('/', { 'if-none-match': asked })).status).toBe(200);
     }
     expect((await raw('/blog/nothing', { 'if-none-match': '*' })).status).toBe(404);
