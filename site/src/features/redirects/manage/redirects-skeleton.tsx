@@ -1,5 +1,7 @@
 import { Plus } from 'lucide-react';
-import { ListSectionSkeleton } from '#app/panel/list/list-section.tsx';
+import { Button } from '#app/components/ui/button.tsx';
+import { Loading } from '#app/panel/list/list-states.tsx';
+import { SectionHead } from '#app/panel/section-head.tsx';
 
 /** Heading and description of the section, and the shape of its list while it is loading. */
 export const REDIRECTS = {
@@ -9,7 +11,14 @@ export const REDIRECTS = {
   skeleton: { shape: 'icons', isSelectable: true, tools: 2 },
 } as const;
 
-/** Shown while the code of the section is loading. */
+/** Shown while the code of the section is loading: the head alone, because the list is below the missed addresses. */
 export const RedirectsSkeleton = () => (
-  <ListSectionSkeleton {...REDIRECTS} button={{ kind: 'primary', icon: Plus, children: 'Add redirect' }} />
+  <>
+    <SectionHead title={REDIRECTS.title} description={REDIRECTS.description}>
+      <Button kind="primary" icon={Plus} disabled>
+        Add redirect
+      </Button>
+    </SectionHead>
+    <Loading>{null}</Loading>
+  </>
 );
