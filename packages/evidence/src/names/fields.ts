@@ -191,7 +191,7 @@ export function fieldsAsked(text: string): Place[] {
 }
 
 const PERSON =
-  /(?:engineer|manager|owner|scientist|analyst|designer|developer|writer|consultant|administrator|recruiter|accountant|controller|buchhalter\\w*|lead|head|entwickler\w*|sre|cto)$/i;
+  /(?:engineer|manager|owner|scientist|analyst|designer|developer|writer|consultant|administrator|recruiter|accountant|controller|buchhalter\w*|lead|head|entwickler\w*|sre|cto)$/i;
 
 /** "Developer tools" are no developer. */
 const AFTER_PERSON =
