@@ -30,7 +30,7 @@ export function createStatistics({ statistics: store, counts, log, ...sources }:
       seenRoutes({ record: (event, client) => recorder.record(event, client), allowedOrigins, counts, log }),
     pageAt: (path: string) =>
       path === SEEN_PATH || path === SEEN_IMAGE ? Promise.resolve('page' as const) : undefined,
-    /** Visitors of the last seven days, and of the seven before; `null` while visits are not counted. */
+    /** The visits of the last seven days, and of the seven before; `null` while they are not counted. */
     visitsOfWeek: () => reports.visitsOfWeek(),
     close: () => recorder.close(),
   } satisfies Feature & { visitsOfWeek: unknown };
