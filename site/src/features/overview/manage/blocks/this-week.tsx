@@ -20,7 +20,7 @@ function comparisonOf({
   return `${difference} ${visitors > before ? 'more' : 'fewer'} than the week before`;
 }
 
-/** Draws visits by day. */
+/** Renders visits by day. */
 export type VisitsChart = ComponentType<{ visits: Visits }>;
 
 /** The readers of the last seven days, beside those of the seven days before. */
