@@ -1,6 +1,7 @@
 import { buildStatistics } from '@portfolio/contract/test/statistics';
 import { axeViolations } from '../support/axe.ts';
 import { CORE } from '../support/core.ts';
+import { expectFits } from '../support/expect-fits.ts';
 import { failOnce } from '../support/fail-once.ts';
 import { focusUntil } from '../support/focus-until.ts';
 import { mockStatistics } from '../support/mock-statistics.ts';
@@ -100,6 +101,23 @@ test.describe('on a phone', () => {
     await context.setOffline(false);
     await expect(page.getByRole('slider', { name: 'Visitors by day, last 7 days' })).toBeVisible();
   });
+});
+
+test('statistics: in a narrower window nothing is wider, even before the chart is drawn anew', async ({
+  page,
+  openPanel,
+}) => {
+  await page.addInitScript(() => {
+    window.ResizeObserver = class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    };
+  });
+  await mockStatistics(page, (range) => buildStatistics(range));
+  await openPanel('statistics', 'Statistics');
+  await expect(page.getByRole('slider', { name: 'Visitors by day, last 30 days' }).locator('canvas')).toBeVisible();
+  await expectFits(page, [1024, 320]);
 });
 
 test('statistics: counting that is turned off in another tab is said', async ({ page, context, openPanel }) => {
