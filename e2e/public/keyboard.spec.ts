@@ -171,6 +171,7 @@ test('the search: its link, a query, a result', async ({ page }) => {
   const palette = page.getByRole('dialog', { name: 'Search' });
   await expect(palette.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('wireframe');
+  await expect(palette.getByRole('status')).toHaveText('1 result');
   await expect(palette.getByRole('option', { selected: true })).toContainText(STORY.title);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(STORY.title);

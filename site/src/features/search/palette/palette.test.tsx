@@ -1,11 +1,11 @@
 import type { SearchHit } from '@portfolio/contract';
 import { accountExamples } from '@portfolio/contract/examples/account';
 import { skillExamples } from '@portfolio/contract/examples/skills';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { mockError, mockResponse, mockRoute } from '#app/test/server.ts';
+import { deferred, mockError, mockResponse, mockRoute } from '#app/test/server.ts';
 import { Palette } from './palette.tsx';
 
 const { answer: config } = accountExamples['siteSettings.readPublic'];
@@ -94,6 +94,22 @@ it.each([
   const { user } = open();
   await user.keyboard(typed);
   expect(await screen.findByRole('group', { name })).toHaveTextContent(expected);
+});
+
+it('tells no number of results while they are those of what was typed before', async () => {
+  const later = deferred();
+  mockResponse('search.query', async ({ params }) => {
+    if (params.q === 'evaluations') await later.promise;
+    return { status: 200, body: { items: HITS, total: HITS.length, kinds: [] } };
+  });
+  const { user } = open();
+  await user.keyboard('evaluation');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('3 results'));
+  await user.keyboard('s');
+  expect(screen.getAllByRole('option')).toHaveLength(3);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  later.open();
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('3 results'));
 });
 
 it('leads to the results page while the palette does not show them yet', async () => {

@@ -31,6 +31,8 @@ export function Palette({ initial = '', onClose, onOpen }: PaletteProps) {
   const { groups, isLoading, message } = usePaletteEntries(query);
   const entries = groups.flatMap((group) => group.entries);
   const active = entries[position];
+  /** Whether the rows are those of what was typed last. */
+  const isCurrent = !isLoading && typed.trim() === query;
   useModal(element);
   useEffect(() => {
     if (active) document.getElementById(`${list}${active.key}`)?.scrollIntoView({ block: 'nearest' });
@@ -51,8 +53,7 @@ export function Palette({ initial = '', onClose, onOpen }: PaletteProps) {
     if (event.nativeEvent.isComposing || (!step && event.key !== 'Enter')) return;
     event.preventDefault();
     if (step) setPosition(entries.length > 0 ? (position + step + entries.length) % entries.length : 0);
-    // What is shown may not be of what was typed last.
-    else if (isLoading || typed.trim() !== query) onOpen(resultsPath(typed.trim()));
+    else if (!isCurrent) onOpen(resultsPath(typed.trim()));
     else if (active) choose(active);
   };
   return (
@@ -99,7 +100,7 @@ export function Palette({ initial = '', onClose, onOpen }: PaletteProps) {
         <a href={resultsPath(query)}>All results on a page</a>
       </p>
       <VisuallyHidden role="status">
-        {query && !isLoading && (message ?? counted(entries.length, 'result'))}
+        {query && isCurrent && (message ?? counted(entries.length, 'result'))}
       </VisuallyHidden>
     </dialog>
   );
