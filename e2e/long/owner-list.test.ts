@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs';
 import { OWNER_PAGE_SIZE } from '@portfolio/contract';
+import { timeOfPeer } from '@portfolio/contract/test/cpu-time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startWithCopies } from './support/copy-post.ts';
 import { newFolder } from './support/data.ts';
-import { longestTurn, timeOfPeer } from './support/longest-turn.ts';
+import { longestTurn } from './support/longest-turn.ts';
 import type { Owner } from './support/owner.ts';
 import type { BuiltServer } from './support/server.ts';
 
