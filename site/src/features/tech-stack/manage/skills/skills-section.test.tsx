@@ -165,13 +165,26 @@ it('moves a skill to another group, and changes its other names', async () => {
   );
 });
 
+/** Serves the settings as they are stored, and stores those of the newest revision. */
+function mockSettings() {
+  const stored = { item: SETTINGS, onRead: () => {} };
+  mockRoute('siteSettings.read', () => {
+    const answer = { item: stored.item };
+    stored.onRead();
+    return answer;
+  });
+  mockResponse('siteSettings.update', ({ body }) => {
+    const { rev, skillGroups } = Object(body);
+    if (rev !== stored.item.rev) return { status: 409, body: { error: 'Stale.', code: 'stale', item: stored.item } };
+    stored.item = { ...stored.item, skillGroups, rev: rev + 1 };
+    return { status: 200, body: { item: stored.item } };
+  });
+  return stored;
+}
+
 it('orders, names and deletes groups', async () => {
   const { user, updates } = show();
-  let skillGroups = SETTINGS.skillGroups;
-  mockRoute('siteSettings.update', ({ body }) => {
-    skillGroups = Object(body).skillGroups;
-    return { item: { ...SETTINGS, skillGroups } };
-  });
+  const stored = mockSettings();
   await chooseFromMenu(user, 'group Data', 'Move up');
   await waitFor(() => expect(groups()).toEqual(['Data', 'Languages']));
   await chooseFromMenu(user, 'group Data', 'Rename');
@@ -188,7 +201,43 @@ it('orders, names and deletes groups', async () => {
   await user.click(screen.getByRole('button', { name: 'Add group' }));
   await user.type(await screen.findByLabelText('Name'), 'Cloud{Enter}');
   await waitFor(() => expect(groups()).toEqual(['Languages', 'Cloud', 'No group']));
-  expect(skillGroups).toEqual(['Languages', 'Cloud']);
+  expect(stored.item.skillGroups).toEqual(['Languages', 'Cloud']);
+});
+
+it('orders and names groups that only rows name', async () => {
+  const { user } = show([python, { ...sql, group: 'Stores' }]);
+  const stored = mockSettings();
+  await waitFor(() => expect(groups()).toEqual(['Languages', 'Data', 'Stores']));
+  await chooseFromMenu(user, 'group Data', 'Move down');
+  await waitFor(() => expect(groups()).toEqual(['Languages', 'Stores', 'Data']));
+  expect(stored.item.skillGroups).toEqual(['Languages', 'Stores', 'Data']);
+  stored.item = { ...stored.item, skillGroups: ['Languages', 'Data'], rev: stored.item.rev + 1 };
+  await chooseFromMenu(user, 'group Stores', 'Rename');
+  const name = await screen.findByLabelText('Name');
+  await user.clear(name);
+  await user.type(name, 'Databases{Enter}');
+  await waitFor(() => expect(stored.item.skillGroups).toEqual(['Languages', 'Data', 'Databases']));
+});
+
+it('keeps the groups that another tab has changed meanwhile, also on undo', async () => {
+  const { user } = show();
+  const stored = mockSettings();
+  await rowIn('Languages', 'Python');
+  stored.item = { ...stored.item, skillGroups: ['Languages', 'Databases', 'Cloud'], rev: stored.item.rev + 1 };
+  await chooseFromMenu(user, 'group Languages', 'Rename');
+  const name = await screen.findByLabelText('Name');
+  await user.clear(name);
+  // Between the two calls, the other tab stores again.
+  const { rev } = stored.item;
+  stored.onRead = () => {
+    if (stored.item.rev === rev) stored.item = { ...stored.item, skillGroups: ['Languages', 'Cloud'], rev: rev + 1 };
+  };
+  await user.type(name, 'Natural{Enter}');
+  await waitFor(() => expect(stored.item.skillGroups).toEqual(['Natural', 'Cloud']));
+  await waitFor(() => expect(groups()).toEqual(['Natural', 'Cloud', 'Data']));
+  stored.item = { ...stored.item, skillGroups: ['Natural', 'Cloud', 'Tools'], rev: stored.item.rev + 1 };
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(stored.item.skillGroups).toEqual(['Languages', 'Cloud', 'Tools']));
 });
 
 it('adds a skill beside the grid', async () => {

@@ -17,7 +17,7 @@ import { type ProofCount, SkillRow, totalOf } from './skill-row.tsx';
 import styles from './skills.module.css';
 import { SKILLS } from './skills-skeleton.tsx';
 import { useGroupActs } from './use-group-acts.ts';
-import { groupSkills, type SkillGroup, useGroups } from './use-groups.ts';
+import { groupSkills, namesOf, type SkillGroup, useGroups } from './use-groups.ts';
 import { useSkills } from './use-skills.ts';
 
 /** The skills in the panel: the rows of the tech stack in their groups, each with its names and its proof. */
@@ -31,8 +31,8 @@ export function SkillsSection() {
   /** The group that is renamed, or `new`. */
   const [naming, setNaming] = useState<SkillGroup | 'new'>();
   const grouped = groupSkills(items ?? [], groups.names ?? []);
-  const names = grouped.flatMap(({ name }) => name || []);
-  const acts = useGroupActs({ names, groups: groups.actions, skills: actions });
+  const names = namesOf(grouped);
+  const acts = useGroupActs({ items: items ?? [], names, groups: groups.actions, skills: actions });
   const isRead = groups.names !== undefined;
   const reload = () => Promise.all([actions.reload(), groups.reload()]);
   return (

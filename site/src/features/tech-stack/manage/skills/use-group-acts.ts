@@ -1,10 +1,12 @@
+import type { OwnerTech } from '@portfolio/contract';
 import { useState } from 'react';
 import { moveItem } from '#app/panel/resource/order.ts';
 import { offerUndo } from '#app/panel/undo.ts';
-import type { GroupActions, SkillGroup } from './use-groups.ts';
+import { type GroupActions, type GroupChange, groupSkills, namesOf, type SkillGroup } from './use-groups.ts';
 import type { SkillActions } from './use-skills.ts';
 
 interface Acts {
+  items: readonly OwnerTech[];
   /** The groups in their order. */
   names: readonly string[];
   groups: GroupActions;
@@ -12,20 +14,20 @@ interface Acts {
 }
 
 /** What can be done with groups; a new name, or none, is given to their skills too. */
-export function useGroupActs({ names, groups, skills }: Acts) {
+export function useGroupActs({ items, names, groups, skills }: Acts) {
   const [announcement, setAnnouncement] = useState('');
 
-  /** Replaces the groups and moves skills along, and offers undo of both. */
-  const replace = async (next: readonly string[], text: string, group?: SkillGroup, to = '') => {
-    const items = group?.items ?? [];
+  /** Changes the groups and moves skills along, and offers undo of both. */
+  const change = async (there: GroupChange, back: GroupChange, text: string, group?: SkillGroup, to = '') => {
+    const moved = group?.items ?? [];
     const run = async () => {
-      const isStored = await groups.set(next);
-      if (isStored) await skills.setGroup(items, to);
+      const isStored = await groups.apply(there);
+      if (isStored) await skills.setGroup(moved, to);
       return isStored;
     };
     const done = run();
     const withdraw = offerUndo(text, async () => {
-      if ((await done) && (await groups.set(names))) await skills.setGroup(items, group?.name ?? '');
+      if ((await done) && (await groups.apply(back))) await skills.setGroup(moved, group?.name ?? '');
     });
     if (!(await done)) withdraw();
   };
@@ -33,24 +35,32 @@ export function useGroupActs({ names, groups, skills }: Acts) {
   return {
     announcement,
     move(from: number, to: number) {
-      const next = moveItem(names, from, to);
-      if (next === names) return;
-      setAnnouncement(`Group ${names[from]} moved to place ${to + 1} of ${names.length}.`);
-      void groups.set(next);
+      const name = names[from];
+      if (name === undefined || moveItem(names, from, to) === names) return;
+      setAnnouncement(`Group ${name} moved to place ${to + 1} of ${names.length}.`);
+      void groups.apply((stored) => moveName(namesOf(groupSkills(items, stored)), name, to));
     },
-    add: (name: string) => replace([...names, name], `Group ${name} added`),
+    add: (name: string) => change(withName(name), withoutName(name), `Group ${name} added`),
     rename: (group: SkillGroup, to: string) =>
-      replace(
-        names.map((name) => (name === group.name ? to : name)),
-        `${group.name} renamed to ${to}`,
-        group,
-        to,
-      ),
-    remove: (group: SkillGroup) =>
-      replace(
-        names.filter((name) => name !== group.name),
-        `Group ${group.name} deleted`,
-        group,
-      ),
+      change(renamed(group.name, to), renamed(to, group.name), `${group.name} renamed to ${to}`, group, to),
+    remove: (group: SkillGroup) => {
+      const { name } = group;
+      return change(withoutName(name), withName(name, names.indexOf(name)), `Group ${name} deleted`, group);
+    },
   };
 }
+
+const moveName = (names: readonly string[], name: string, to: number) =>
+  moveItem(names, names.indexOf(name), Math.min(to, names.length - 1));
+const withName =
+  (name: string, at = Number.POSITIVE_INFINITY): GroupChange =>
+  (names) =>
+    names.includes(name) ? names : names.toSpliced(at, 0, name);
+const withoutName =
+  (name: string): GroupChange =>
+  (names) =>
+    names.filter((other) => other !== name);
+const renamed =
+  (from: string, to: string): GroupChange =>
+  // Rows can name a group that is not stored.
+  (names) => [...new Set((names.includes(from) ? names : [...names, from]).map((name) => (name === from ? to : name)))];

@@ -2,7 +2,7 @@ import { type OwnerTech, type ResponseOf, routes } from '@portfolio/contract';
 import { useMemo } from 'react';
 import useSWR from 'swr';
 import { toast } from '#app/components/ui/toasts/toast.ts';
-import { errorText } from '#app/panel/api/api-error.ts';
+import { ApiError, errorText } from '#app/panel/api/api-error.ts';
 import { call } from '#app/panel/api/client.ts';
 
 /** A group of skills in the panel; the last one has no name. */
@@ -18,29 +18,44 @@ export function groupSkills(items: readonly OwnerTech[], names: readonly string[
   return groups.filter((group) => group.name !== '' || group.items.length > 0);
 }
 
-/** The groups in their order, and changes of it: shown at once, put back where the server refuses. */
+/** The names of the groups that have one. */
+export const namesOf = (groups: readonly SkillGroup[]): string[] => groups.flatMap(({ name }) => name || []);
+
+/** The groups, given those that are stored when they are changed. */
+export type GroupChange = (names: readonly string[]) => readonly string[];
+
+/** Changes the groups as they are stored now: what another tab has changed meanwhile is kept. */
+async function send(change: GroupChange) {
+  const { item } = await call('siteSettings.read');
+  return call('siteSettings.update', { body: { skillGroups: [...change(item.skillGroups)], rev: item.rev } });
+}
+
+/** The groups in their order, and changes of them: shown at once, put back where the server refuses. */
 export function useGroups() {
   const { data, error, mutate } = useSWR<ResponseOf<'siteSettings.read'>>(routes['siteSettings.read'].path);
-  const names = data?.item.skillGroups;
   const actions = useMemo(() => {
-    /** Stores the groups; resolves with whether the server took them. */
-    const set = async (skillGroups: readonly string[]): Promise<boolean> => {
+    /** Stores a change of the groups; resolves with whether the server took it. */
+    const apply = async (change: GroupChange): Promise<boolean> => {
+      // Another tab may store its change between the two calls.
+      const sendAgain = (failure: unknown) => {
+        if (!(failure instanceof ApiError) || failure.status !== 409) throw failure;
+        return send(change);
+      };
+      const shown = data && {
+        optimisticData: ({ item } = data) => ({ item: { ...item, skillGroups: [...change(item.skillGroups)] } }),
+      };
       try {
-        await mutate(call('siteSettings.update', { body: { skillGroups: [...skillGroups] } }), {
-          ...(data && { optimisticData: { item: { ...data.item, skillGroups: [...skillGroups] } } }),
-          rollbackOnError: true,
-          revalidate: false,
-        });
+        await mutate(send(change).catch(sendAgain), { ...shown, rollbackOnError: true, revalidate: false });
         return true;
       } catch (failure) {
-        const run = () => void set(skillGroups);
+        const run = () => void apply(change);
         toast.error(errorText(failure), { action: { label: 'Try again', run } });
         return false;
       }
     };
-    return { set };
+    return { apply };
   }, [mutate, data]);
-  return { names, error, actions, reload: mutate };
+  return { names: data?.item.skillGroups, error, actions, reload: mutate };
 }
 
 /** The changes of groups. */
