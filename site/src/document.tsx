@@ -38,12 +38,6 @@ export function Document({ assets, icon, children }: DocumentProps) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="dark light" />
-        {/* Before the styles: a script after them would wait for them and block the rest of the page. */}
-        <script
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed in the CSP by its hash.
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? INLINE_SCRIPT : '' }}
-        />
         <Icons icon={icon} />
         {fonts.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
@@ -51,6 +45,12 @@ export function Document({ assets, icon, children }: DocumentProps) {
         {styles.map((style) => (
           <link key={style} rel="stylesheet" href={style} />
         ))}
+        {/* After the styles, so that the page waits for them: else it is laid out without them, and its colours run from there. */}
+        <script
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed in the CSP by its hash.
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? INLINE_SCRIPT : '' }}
+        />
         {preloads.map((module) => (
           <link key={module} rel="modulepreload" href={module} />
         ))}
