@@ -11,9 +11,11 @@ export function Intro() {
   return (
     <div className={styles.intro} aria-hidden="true" data-nosnippet="">
       <Sculpture {...PLACE}>
-        <svg className={styles.form} viewBox={VIEW_BOX} aria-hidden="true">
-          <use href="#form" />
-        </svg>
+        <span className={styles.form}>
+          <svg viewBox={VIEW_BOX} aria-hidden="true">
+            <use href="#form" />
+          </svg>
+        </span>
       </Sculpture>
       <p className="title">Initializing</p>
       <p>Please wait while the models load...</p>
