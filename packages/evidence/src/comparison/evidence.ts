@@ -25,17 +25,10 @@ interface Found extends Shown {
 /** The work that has a name or a narrower one in a sentence, in the title of a job or in a tag. @param text the requirement */
 export function evidenceFor(id: string, text: string, portfolio: Portfolio): Evidence {
   const isTeaching = asksTeaching(text);
-  const unknown = unknownNameOf(id);
-  const role = roleOf(id);
-  const known = unknown === undefined && role === undefined ? portfolio.evidence : portfolio.unknown;
+  const isOfAd = unknownNameOf(id) !== undefined || roleOf(id) !== undefined;
+  const known = isOfAd ? portfolio.unknown : portfolio.evidence;
   const key = `${id}\n${isTeaching}`;
-  const evidence =
-    known.get(key) ??
-    (role !== undefined
-      ? evidenceOf(evidenceOfRole(role, isTeaching, portfolio), isTeaching, portfolio)
-      : unknown === undefined
-        ? evidenceOfName(id, isTeaching, portfolio)
-        : evidenceOf(evidenceOfWord(unknown, portfolio), isTeaching, portfolio));
+  const evidence = known.get(key) ?? evidenceOf(collect(id, isTeaching, portfolio), isTeaching, portfolio);
   known.set(key, evidence);
   return evidence;
 }
@@ -46,6 +39,14 @@ interface Collected {
   titled: readonly Work[];
 }
 
+/** What shows a name that no list knows, a role, or a known name. */
+function collect(id: string, isTeaching: boolean, portfolio: Portfolio): Collected {
+  const unknown = unknownNameOf(id);
+  if (unknown !== undefined) return evidenceOfWord(unknown, portfolio);
+  const role = roleOf(id);
+  return role === undefined ? evidenceOfName(id, isTeaching, portfolio) : evidenceOfRole(role, isTeaching, portfolio);
+}
+
 function evidenceOf({ found, sentences, titled }: Collected, isTeaching: boolean, { today }: Portfolio): Evidence {
   const ranked = found.map((one) => ({ one, rank: [one.isStrong ? 0 : 1, ...rankOf(one, today)] }));
   const shown = ranked.sort((a, b) => compareRanks(a.rank, b.rank)).map(({ one }) => one);
@@ -53,17 +54,16 @@ function evidenceOf({ found, sentences, titled }: Collected, isTeaching: boolean
   return { shown, sentences: new Set(sentences), titled, time: timeOf(jobsFor(isTeaching, strong), today) };
 }
 
-function evidenceOfName(id: string, isTeaching: boolean, portfolio: Portfolio): Evidence {
-  const ids = new Map(portfolio.names.shownBy(id).map((one, at) => [one, at] as const));
-  const works = new Set([...ids.keys()].flatMap((one) => portfolio.named.get(one) ?? []));
+function evidenceOfName(id: string, isTeaching: boolean, { names, named }: Portfolio): Collected {
+  const ids = new Map(names.shownBy(id).map((one, at) => [one, at] as const));
+  const works = new Set([...ids.keys()].flatMap((one) => named.get(one) ?? []));
   const jobs = new Set(jobsFor(isTeaching, [...works]));
   const all = [...works].map((work) => evidenceIn(work, ids, jobs.has(work)));
-  const collected = {
+  return {
     found: all.flatMap(({ found }) => found),
     sentences: all.flatMap(({ sentences }) => sentences),
     titled: all.flatMap(({ titled }) => titled),
   };
-  return evidenceOf(collected, isTeaching, portfolio);
 }
 
 type Ids = ReadonlyMap<string, number>;
@@ -99,6 +99,7 @@ function evidenceOfRole(role: string, isTeaching: boolean, { work: all }: Portfo
     const spans = wordsOf(title).filter(({ stem }) => stems.includes(stem));
     return {
       work,
+      // A title may only imply a word, as that of a full-stack developer implies "web".
       proof: once(() => proofOf(work, title, spans.length > 0 ? spans : [{ start: 0, end: title.length }])),
       isStrong: true,
       isSentence: true,

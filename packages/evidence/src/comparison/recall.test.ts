@@ -163,6 +163,13 @@ it('recent work has ended no more than three years ago', () => {
   expect(verdictOf('Recent experience with Rust', since('2021-01-01'))).toBe('partly');
 });
 
+it('a title that only implies a role is quoted as a whole', () => {
+  const one = preparePortfolio(indexOf([job('Full-Stack Developer', '')]));
+  const [finding] = compareAd('Requirements:\n- Experience as a web or backend developer', one).findings;
+  const quotes = finding?.skills.flatMap(({ proofs }) => proofs.map(({ quote }) => quote));
+  expect(quotes).toContainEqual([{ text: 'Full-Stack Developer', isMarked: true }]);
+});
+
 describe('what is required stands', () => {
   const requiredIn = (ad: string) => compareAd(ad, portfolio).findings.map(({ requirement: { text } }) => text);
 

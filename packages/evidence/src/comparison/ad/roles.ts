@@ -1,10 +1,13 @@
 import type { Place } from '@portfolio/text/names/name-matcher';
 import { overlaps, type Span } from './span.ts';
 
-/** Who does a job, as its last word. */
-const PERSON =
-  '(?:engineer|manager|designer|developer|recruiter|specialist|representative|accountant|controller|writer|editor|consultant|analyst|coordinator|executive|administrator|architect|lead|officer|strategist|researcher|scientist|assistant|associate|partner|advisor|adviser|planner|buyer|director|producer|marketer|copywriter|master|coach|owner|entwickler|berater|referent|redakteur|texter|leiter|gestalter|sachbearbeiter|kaufmann|kauffrau|buchhalter|verkäufer|betreuer|techniker|ingenieur|informatiker|assistent|koordinator|architekt)(?:[:*/]?in)?';
-const ROLE = `(?:[\\p{L}&-]+\\s+){0,3}?[\\p{L}-]*${PERSON}(?:\\s*\\([mwfdx/|, ]+\\))?`;
+/** Last words of what someone is called in a job; alone the first ones say not which. */
+const GENERAL =
+  'engineer|manager|specialist|representative|consultant|analyst|coordinator|executive|administrator|architect|lead|officer|strategist|researcher|scientist|assistant|associate|partner|advisor|adviser|planner|director|producer|owner|berater|referent|leiter|techniker|ingenieur|assistent|koordinator|architekt';
+const SPECIFIC =
+  'designer|developer|recruiter|accountant|controller|writer|editor|buyer|marketer|copywriter|master|coach|entwickler|redakteur|texter|gestalter|sachbearbeiter|kaufmann|kauffrau|buchhalter|verkäufer|betreuer|informatiker';
+const ENDING = '(?:[:*/]?in)?';
+const ROLE = `(?:[\\p{L}&-]+\\s+){0,3}?[\\p{L}-]*(?:${GENERAL}|${SPECIFIC})${ENDING}(?:\\s*\\([mwfdx/|, ]+\\))?`;
 /** "As a system engineer, recruiter or in a similar role", "als Personalreferent". */
 const AS = new RegExp(
   `(?<![\\p{L}\\p{N}]|\\b(?:such|well) )(?:as|als)\\s+(?:(?:either\\s+)?an?\\s+)?(${ROLE}(?:\\s*(?:,|/|\\bor\\b|\\boder\\b)+\\s*(?:an?\\s+)?${ROLE})*)(?![\\p{L}\\p{N}])`,
@@ -12,9 +15,7 @@ const AS = new RegExp(
 );
 const SEPARATOR = /(\s*(?:,|\/|\bor\b|\boder\b)+\s*(?:an?\s+)?(?!\S*\)))/iu;
 
-/** Alone these say not which job. */
-const GENERAL =
-  /^(?:senior |junior )?(?:engineer|manager|specialist|representative|consultant|analyst|coordinator|executive|administrator|architect|lead|officer|strategist|researcher|scientist|assistant|associate|partner|advisor|adviser|planner|director|producer|owner|berater|referent|leiter|techniker|ingenieur|assistent|koordinator|architekt)(?:[:*/]?in)?$/iu;
+const GENERAL_ALONE = new RegExp(`^(?:senior |junior )?(?:${GENERAL})${ENDING}$`, 'iu');
 
 /** The id of a job that is called so. */
 export const roleId = (name: string): string => `@${name}`;
@@ -29,7 +30,9 @@ export function rolesIn(text: string, known: readonly Span[]): Place[] {
       const start = at;
       at += part.length;
       const name = part.replace(/\s*\(.*$/, '');
-      return position % 2 === 0 && !GENERAL.test(name) ? [{ id: roleId(name), start, end: start + name.length }] : [];
+      return position % 2 === 0 && !GENERAL_ALONE.test(name)
+        ? [{ id: roleId(name), start, end: start + name.length }]
+        : [];
     });
     return roles.every((role) => known.some((other) => overlaps(role, other) && other.end >= role.end)) ? [] : roles;
   });
