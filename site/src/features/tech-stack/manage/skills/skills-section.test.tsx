@@ -6,7 +6,7 @@ import { buildItem } from '@portfolio/contract/test/content';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { chooseFromMenu, renderPanel } from '#app/test/panel.tsx';
-import { mockError, mockResponse, mockRoute } from '#app/test/server.ts';
+import { deferred, mockError, mockResponse, mockRoute } from '#app/test/server.ts';
 import { SkillsSection } from './skills-section.tsx';
 
 const SETTINGS = { ...accountExamples['siteSettings.read'].answer.item, skillGroups: ['Languages', 'Data'] };
@@ -167,18 +167,22 @@ it('moves a skill to another group, and changes its other names', async () => {
 
 /** Serves the settings as they are stored, and stores those of the newest revision. */
 function mockSettings() {
-  const stored = { item: SETTINGS, onRead: () => {} };
-  mockRoute('siteSettings.read', () => {
-    const answer = { item: stored.item };
-    stored.onRead();
-    return answer;
-  });
-  mockResponse('siteSettings.update', ({ body }) => {
-    const { rev, skillGroups } = Object(body);
-    if (rev !== stored.item.rev) return { status: 409, body: { error: 'Stale.', code: 'stale', item: stored.item } };
-    stored.item = { ...stored.item, skillGroups, rev: rev + 1 };
-    return { status: 200, body: { item: stored.item } };
-  });
+  const stored = { item: SETTINGS, onRead: () => {}, onUpdate: async () => {}, serve };
+  function serve() {
+    mockRoute('siteSettings.read', () => {
+      const answer = { item: stored.item };
+      stored.onRead();
+      return answer;
+    });
+    mockResponse('siteSettings.update', async ({ body }) => {
+      const { rev, skillGroups } = Object(body);
+      await stored.onUpdate();
+      if (rev !== stored.item.rev) return { status: 409, body: { error: 'Stale.', code: 'stale', item: stored.item } };
+      stored.item = { ...stored.item, skillGroups, rev: rev + 1 };
+      return { status: 200, body: { item: stored.item } };
+    });
+  }
+  serve();
   return stored;
 }
 
@@ -217,6 +221,41 @@ it('orders and names groups that only rows name', async () => {
   await user.clear(name);
   await user.type(name, 'Databases{Enter}');
   await waitFor(() => expect(stored.item.skillGroups).toEqual(['Languages', 'Data', 'Databases']));
+});
+
+it('does all of a refused change again: the group and its skills, with undo', async () => {
+  const { user, updates } = show();
+  const stored = mockSettings();
+  mockError('siteSettings.update', 500, { error: 'The disk is full.' });
+  await chooseFromMenu(user, 'group Data', 'Rename');
+  const name = await screen.findByLabelText('Name');
+  await user.clear(name);
+  await user.type(name, 'Stores{Enter}');
+  await screen.findByText('The disk is full.');
+  await waitFor(() => expect(groups()).toEqual(['Languages', 'Data']));
+  expect(updates).toHaveLength(0);
+  stored.serve();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(groups()).toEqual(['Languages', 'Stores']));
+  await waitFor(() => expect(updates.map(({ body }) => body)).toMatchObject([{ group: 'Stores' }]));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(stored.item.skillGroups).toEqual(['Languages', 'Data']));
+  await waitFor(() => expect(updates.at(-1)?.body).toMatchObject({ group: 'Data' }));
+});
+
+it('shows and stores both of two changes of groups, one right after the other', async () => {
+  const { user } = show([python, sql]);
+  const stored = mockSettings();
+  const first = deferred();
+  stored.onUpdate = () => first.promise;
+  await chooseFromMenu(user, 'group Data', 'Move up');
+  await waitFor(() => expect(groups()).toEqual(['Data', 'Languages']));
+  await user.click(screen.getByRole('button', { name: 'Add group' }));
+  await user.type(await screen.findByLabelText('Name'), 'Cloud{Enter}');
+  await waitFor(() => expect(groups()).toEqual(['Data', 'Languages', 'Cloud']));
+  first.open();
+  await waitFor(() => expect(stored.item.skillGroups).toEqual(['Data', 'Languages', 'Cloud']));
+  expect(groups()).toEqual(['Data', 'Languages', 'Cloud']);
 });
 
 it('keeps the groups that another tab has changed meanwhile, also on undo', async () => {

@@ -10,14 +10,14 @@ import { ListSection } from '#app/panel/list/list-section.tsx';
 import { NEW, useSheetAddress } from '#app/panel/sheet-address.ts';
 import { useHeadingFocus } from '#app/panel/use-heading-focus.ts';
 import { AddSkill, NameGroup } from './dialogs.tsx';
-import { GroupList } from './group-list.tsx';
+import { GroupList } from './groups/group-list.tsx';
+import { useGroupActs } from './groups/use-group-acts.ts';
+import { groupSkills, namesOf, type SkillGroup, useGroups } from './groups/use-groups.ts';
 import { MergeSuggestion } from './merge-suggestion.tsx';
 import { sameSkills } from './same-skills.ts';
 import { type ProofCount, SkillRow, totalOf } from './skill-row.tsx';
 import styles from './skills.module.css';
 import { SKILLS } from './skills-skeleton.tsx';
-import { useGroupActs } from './use-group-acts.ts';
-import { groupSkills, namesOf, type SkillGroup, useGroups } from './use-groups.ts';
 import { useSkills } from './use-skills.ts';
 
 /** The skills in the panel: the rows of the tech stack in their groups, each with its names and its proof. */
@@ -32,7 +32,7 @@ export function SkillsSection() {
   const [naming, setNaming] = useState<SkillGroup | 'new'>();
   const grouped = groupSkills(items ?? [], groups.names ?? []);
   const names = namesOf(grouped);
-  const acts = useGroupActs({ items: items ?? [], names, groups: groups.actions, skills: actions });
+  const acts = useGroupActs({ names, stored: groups.names ?? [], groups: groups.actions, skills: actions });
   const isRead = groups.names !== undefined;
   const reload = () => Promise.all([actions.reload(), groups.reload()]);
   return (

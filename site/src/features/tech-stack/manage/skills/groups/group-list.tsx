@@ -8,7 +8,7 @@ import look from '#app/panel/list/rows/row-look.module.css';
 import { RowMenu } from '#app/panel/list/rows/row-menu.tsx';
 import type { RowCommand } from '#app/panel/list/rows/row-view.ts';
 import { SortableRows } from '#app/panel/resource/rows/sortable-rows.tsx';
-import styles from './skills.module.css';
+import styles from '../skills.module.css';
 import type { SkillGroup } from './use-groups.ts';
 
 interface GroupListProps {

@@ -1,66 +1,54 @@
-import type { OwnerTech } from '@portfolio/contract';
 import { useState } from 'react';
-import { moveItem } from '#app/panel/resource/order.ts';
 import { offerUndo } from '#app/panel/undo.ts';
-import { type GroupActions, type GroupChange, groupSkills, namesOf, type SkillGroup } from './use-groups.ts';
-import type { SkillActions } from './use-skills.ts';
+import type { SkillActions } from '../use-skills.ts';
+import { type GroupChange, movedPast, renamed, undone, withName, withoutName } from './group-changes.ts';
+import type { GroupActions, SkillGroup } from './use-groups.ts';
 
 interface Acts {
-  items: readonly OwnerTech[];
-  /** The groups in their order. */
+  /** The groups as they are shown, in their order. */
   names: readonly string[];
+  /** Those that the settings have; the others are only named by rows. */
+  stored: readonly string[];
   groups: GroupActions;
   skills: SkillActions;
 }
 
 /** What can be done with groups; a new name, or none, is given to their skills too. */
-export function useGroupActs({ items, names, groups, skills }: Acts) {
+export function useGroupActs({ names, stored, groups, skills }: Acts) {
   const [announcement, setAnnouncement] = useState('');
 
   /** Changes the groups and moves skills along, and offers undo of both. */
-  const change = async (there: GroupChange, back: GroupChange, text: string, group?: SkillGroup, to = '') => {
-    const moved = group?.items ?? [];
+  const change = async (there: GroupChange, text: string, group?: SkillGroup, to = ''): Promise<void> => {
+    const items = group?.items ?? [];
     const run = async () => {
-      const isStored = await groups.apply(there);
-      if (isStored) await skills.setGroup(moved, to);
-      return isStored;
+      const done = await groups.apply(there, () => void change(there, text, group, to));
+      if (done) await skills.setGroup(items, to);
+      return done;
     };
-    const done = run();
-    const withdraw = offerUndo(text, async () => {
-      if ((await done) && (await groups.apply(back))) await skills.setGroup(moved, group?.name ?? '');
-    });
-    if (!(await done)) withdraw();
+    const running = run();
+    const undo = async () => {
+      const done = await running;
+      if (done && (await groups.apply(undone(done), () => void undo())))
+        await skills.setGroup(items, group?.name ?? '');
+    };
+    const withdraw = offerUndo(text, undo);
+    if (!(await running)) withdraw();
   };
+
+  const move = (there: GroupChange) => void groups.apply(there, () => move(there));
 
   return {
     announcement,
     move(from: number, to: number) {
-      const name = names[from];
-      if (name === undefined || moveItem(names, from, to) === names) return;
+      const [name, other] = [names[from], names[to]];
+      if (name === undefined || other === undefined || from === to) return;
       setAnnouncement(`Group ${name} moved to place ${to + 1} of ${names.length}.`);
-      void groups.apply((stored) => moveName(namesOf(groupSkills(items, stored)), name, to));
+      const onlyUsed = names.filter((one) => !stored.includes(one));
+      move(movedPast(name, other, to > from, onlyUsed));
     },
-    add: (name: string) => change(withName(name), withoutName(name), `Group ${name} added`),
+    add: (name: string) => change(withName(name), `Group ${name} added`),
     rename: (group: SkillGroup, to: string) =>
-      change(renamed(group.name, to), renamed(to, group.name), `${group.name} renamed to ${to}`, group, to),
-    remove: (group: SkillGroup) => {
-      const { name } = group;
-      return change(withoutName(name), withName(name, names.indexOf(name)), `Group ${name} deleted`, group);
-    },
+      change(renamed(group.name, to), `${group.name} renamed to ${to}`, group, to),
+    remove: (group: SkillGroup) => change(withoutName(group.name), `Group ${group.name} deleted`, group),
   };
 }
-
-const moveName = (names: readonly string[], name: string, to: number) =>
-  moveItem(names, names.indexOf(name), Math.min(to, names.length - 1));
-const withName =
-  (name: string, at = Number.POSITIVE_INFINITY): GroupChange =>
-  (names) =>
-    names.includes(name) ? names : names.toSpliced(at, 0, name);
-const withoutName =
-  (name: string): GroupChange =>
-  (names) =>
-    names.filter((other) => other !== name);
-const renamed =
-  (from: string, to: string): GroupChange =>
-  // Rows can name a group that is not stored.
-  (names) => [...new Set((names.includes(from) ? names : [...names, from]).map((name) => (name === from ? to : name)))];
