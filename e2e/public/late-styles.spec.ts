@@ -29,12 +29,15 @@ test('no colour changes gradually from the browser’s own after a reload whose 
   await page.goto('/');
   await waitUntilIdle(page);
   await page.evaluate(() => document.querySelector('#projects')?.scrollIntoView({ behavior: 'instant' }));
+  let late = 0;
   await page.route('**/assets/*.css', async (route) => {
+    late += 1;
     await new Promise((resolve) => setTimeout(resolve, 300));
     await route.continue();
   });
   await page.reload();
   await waitUntilIdle(page);
+  expect(late).toBeGreaterThan(0);
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
   expect(await page.evaluate((own) => window.colorsBefore?.filter((color) => own.includes(color)), OWN_COLORS)).toEqual(
     [],

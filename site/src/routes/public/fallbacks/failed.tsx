@@ -14,11 +14,11 @@ export function FailedPage({ assets }: { assets: SiteAssets }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="dark light" />
         <title>This page could not be loaded</title>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed in the CSP by its hash. */}
-        <script dangerouslySetInnerHTML={{ __html: INLINE_SCRIPT }} />
         {assets.styles.map((style) => (
           <link key={style} rel="stylesheet" href={style} />
         ))}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed in the CSP by its hash. */}
+        <script dangerouslySetInnerHTML={{ __html: INLINE_SCRIPT }} />
       </head>
       <body>
         <main id="main">
