@@ -49,6 +49,11 @@ const CALLS = [
     (run: number) => tool('list_posts', { ...page, page: page.page + run, category: 'news' }),
   ],
   ['read_post', (run: number) => tool('read_post', { slug: `post-${5000 + run}` })],
+  [
+    'match_job_ad',
+    (run: number) =>
+      tool('match_job_ad', { ad: `Requirements:\n- ${run + 2} years of experience with Python\n- Docker` }),
+  ],
   ['resources/read', (run: number) => ['resources/read', { uri: `${server.url}/blog/post-${4000 + run}.md` }]],
 ] as const;
 
