@@ -20,6 +20,8 @@ let first: string;
 beforeAll(async () => {
   const post = { title: 'One', category: 'news', content: 'Some words. '.repeat(200) };
   ({ server, owner, first } = await startWithCopies(folder, post, POSTS));
+  // Reads the evidence of all posts, which takes many seconds after a start.
+  expect((await fetch(`${server.url}/api/skills`)).status).toBe(200);
 });
 afterAll(async () => {
   await server.stop();

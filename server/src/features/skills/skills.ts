@@ -112,7 +112,7 @@ export class Skills {
   async compareAd(ad: string): Promise<Comparison | null> {
     const context = await this.#matchContext();
     if (!context) return null;
-    await this.#updates.complete();
+    await this.#updates.completeInThread();
     return this.#updates.engine.compareAd(ad, context);
   }
 

@@ -43,7 +43,7 @@ function site(count: number) {
     posts = [...posts, { id, rev: 1, createdAt: '2026-01-01' }];
     listener?.('posts', id);
   };
-  return { named, add };
+  return { updates, named, add };
 }
 
 afterEach(() => {
@@ -59,6 +59,18 @@ it('keeps the evidence of few posts in this thread, and moves that of many to an
   expect(await named()).toBe(101);
   add('another');
   expect(await named()).toBe(102);
+  expect(open).toHaveBeenCalledTimes(1);
+});
+
+it('moves the evidence of few posts to another thread for what takes long, once and with all of it', async () => {
+  const open = vi.spyOn(remote, 'openRemote');
+  const { updates, named, add } = site(90);
+  const reading = updates.complete();
+  await Promise.all([updates.completeInThread(), updates.completeInThread()]);
+  await reading;
+  expect(await named()).toBe(90);
+  add('one more');
+  expect(await named()).toBe(91);
   expect(open).toHaveBeenCalledTimes(1);
 });
 

@@ -66,6 +66,16 @@ export class Updates {
     } while (this.#readingMany);
   }
 
+  /** The same with the engine in a thread, for what takes longer than others should wait. */
+  async completeInThread(): Promise<void> {
+    await this.#afterOthers(async () => {
+      if (this.#isInThread) return;
+      await this.#readingMany;
+      await this.#moveToThread();
+    });
+    await this.complete();
+  }
+
   #forget(): void {
     this.#revs.clear();
     this.#techStack = undefined;
