@@ -13,6 +13,7 @@ export const withName =
   (names) =>
     names.includes(name) ? names : [...names, name];
 
+/** Takes a group out. */
 export const withoutName =
   (name: string): GroupChange =>
   (names) =>
