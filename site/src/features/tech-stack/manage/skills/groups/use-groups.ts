@@ -57,10 +57,7 @@ export function useGroups() {
       const sent = last.current
         ? last.current.then(async () => send(change, await call('siteSettings.read')))
         : send(change, data);
-      const ended = sent.then(
-        () => {},
-        () => {},
-      );
+      const ended = sent.catch(() => {});
       last.current = ended;
       void ended.then(() => {
         if (last.current === ended) last.current = undefined;
