@@ -5,6 +5,7 @@ import { AppError, wrongMethod } from '@portfolio/compat-api/errors';
 import { checkOrigin } from '@portfolio/compat-api/http/security';
 import { Throttle } from '@portfolio/compat-api/http/throttle';
 import { isMcpVisible } from '@portfolio/compat-api/resources/site-settings/present-settings';
+import { isRecord } from '@portfolio/contract';
 import { MCP_PATH } from '@portfolio/contract/pages';
 import { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
@@ -53,8 +54,16 @@ export function mcp({ allowedOrigins, counts, ...context }: Options): Router {
     if (Array.isArray(body)) return void response.status(400).set('Cache-Control', 'no-store').json(BATCH_REFUSED);
     if (callsMatch.safeParse(body).success) await ads.take(addressOf(request));
     server ??= load();
-    const parsedBody = withoutBatches(body);
-    await send(response, await (await server).fetch(toWebRequest(request, context.origin), { parsedBody }));
+    const signal = AbortSignal.timeout(MAX_DURATION);
+    const answer = await (await server).fetch(toWebRequest(request, context.origin, signal), {
+      parsedBody: withoutBatches(body),
+    });
+    const text = Buffer.from(await answer.arrayBuffer());
+    // The library ends an interrupted call with an empty stream.
+    if (signal.aborted && text.length === 0)
+      return void response.status(503).set('Cache-Control', 'no-store').json(interrupted(body));
+    response.status(answer.status).set({ ...Object.fromEntries(answer.headers), 'Cache-Control': 'no-store' });
+    response.send(text);
   });
   return router;
 }
@@ -70,19 +79,16 @@ async function readMessage(request: Request, response: Response): Promise<{ body
 }
 
 /** The request without its body, which has been read, and without cookies. */
-function toWebRequest({ method, headers }: Request, origin: string): globalThis.Request {
+function toWebRequest({ method, headers }: Request, origin: string, signal: AbortSignal): globalThis.Request {
   const sent = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     value === undefined || name === 'cookie' || name === 'content-length' ? [] : [[name, String(value)]],
   );
-  return new globalThis.Request(origin + MCP_PATH, {
-    method,
-    headers: sent,
-    signal: AbortSignal.timeout(MAX_DURATION),
-  });
+  return new globalThis.Request(origin + MCP_PATH, { method, headers: sent, signal });
 }
 
-async function send(response: Response, answer: globalThis.Response): Promise<void> {
-  const body = Buffer.from(await answer.arrayBuffer());
-  response.status(answer.status).set({ ...Object.fromEntries(answer.headers), 'Cache-Control': 'no-store' });
-  response.send(body);
-}
+/** The response to a call that took too long (503). */
+const interrupted = (message: unknown) => ({
+  jsonrpc: '2.0',
+  id: isRecord(message) ? (message.id ?? null) : null,
+  error: { code: -32603, message: `This call was stopped after ${MAX_DURATION / 1000} s. Try again later.` },
+});
