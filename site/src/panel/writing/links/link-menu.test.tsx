@@ -91,11 +91,15 @@ describe('the menu of links', () => {
     return load;
   }
 
+  function typeLetter(letter: string): void {
+    const { head } = view.state.selection.main;
+    const change = { changes: { from: head, insert: letter }, selection: { anchor: head + 1 } };
+    view.dispatch({ ...change, userEvent: 'input.type' });
+  }
+
   async function type(words: string): Promise<void> {
     for (const letter of words) {
-      const { head } = view.state.selection.main;
-      const change = { changes: { from: head, insert: letter }, selection: { anchor: head + 1 } };
-      view.dispatch({ ...change, userEvent: 'input.type' });
+      typeLetter(letter);
       await eventually(() => expect(completionStatus(view.state)).not.toBe('pending'));
     }
   }
@@ -118,6 +122,17 @@ describe('the menu of links', () => {
     expect(view.state.selection.main.head).toBe(text().length);
     undo(view);
     expect(text()).toBe('See @fast');
+  });
+
+  it.each([
+    ['@fas', 't', '[Retrieval \\[first\\] \\& \\*fast\\*](/blog/retrieval)'],
+    ['/hea', 'd', '## '],
+  ])('%s and Enter in the same moment as the next letter choose what matches', async (words, letter, wanted) => {
+    openEditor();
+    await type(words);
+    typeLetter(letter);
+    press('Enter');
+    expect(text()).toBe(wanted);
   });
 
   it('replaces brackets, also those that are closed already', async () => {

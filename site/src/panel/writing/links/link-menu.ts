@@ -31,7 +31,7 @@ const NOTICE: Completion = { label: 'Not available offline', apply: (view) => vo
 /** `@` or `[[` opens a menu of own pages, which shares the popup of the insert menu. */
 export function linkMenu(pages: PageSource) {
   return {
-    sources: [linkSource(pages)],
+    source: linkSource(pages),
     renderers: [
       { render: iconOf, position: 10 },
       { render: kindOf, position: 90 },

@@ -18,14 +18,14 @@ import { iconElement } from './icon.tsx';
 
 /** Another menu in the popup of the insert menu, as the editor has one configuration for both. */
 export interface OtherMenu {
-  sources: readonly CompletionSource[];
+  source: CompletionSource;
   /** What is added to its entries. */
   renderers: readonly Renderer[];
   classOf(state: EditorState): string;
   extensions: Extension;
 }
 type Renderer = NonNullable<NonNullable<Parameters<typeof autocompletion>[0]>['addToOptions']>[number];
-const NO_OTHER: OtherMenu = { sources: [], renderers: [], classOf: () => '', extensions: [] };
+const NO_OTHER: OtherMenu = { source: () => null, renderers: [], classOf: () => '', extensions: [] };
 
 /** A line that holds nothing but a slash and the start of a search. */
 const QUERY = /^[ \t]*\/([\p{L}\p{N}][\p{L}\p{N} ]*)?$/u;
@@ -64,7 +64,7 @@ export function slashMenu(groups: readonly (readonly Tool[])[], other = NO_OTHER
   return [
     other.extensions,
     autocompletion({
-      override: [slashSource(groups), ...other.sources],
+      override: [eitherOf(slashSource(groups), other.source)],
       icons: false,
       // The list is built again on every key: its icons are kept.
       addToOptions: [
@@ -82,6 +82,11 @@ export function slashMenu(groups: readonly (readonly Tool[])[], other = NO_OTHER
     Prec.highest(keymap.of(menuKeys)),
   ];
 }
+
+/** Two menus as one source: while a second source is asked, which is after every letter, an open menu takes no Enter. */
+const eitherOf = (first: CompletionSource, second: CompletionSource): CompletionSource => {
+  return async (context) => (await first(context)) ?? (await second(context));
+};
 
 /** The list of a menu scrolls in low windows, so it can be reached by keyboard on its own; it is built with every key. */
 const reachableList = EditorView.updateListener.of(({ view }) => {
