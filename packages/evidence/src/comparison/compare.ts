@@ -143,7 +143,7 @@ function toldPart(text: string, words: readonly Word[], isLimited: boolean, port
 
 /** Words that do not narrow the name of a technology or an occupation beside them. */
 const BESIDE_NAMES = new Set(
-  'architecture architectures enterprise engineers ingenieure developers senior facing data web product products cluster clusters model models company companies organization organizations remote portfolio daten produkt produkte produkten'.split(
+  'architecture architectures enterprise engineers ingenieure developers facing data web product products cluster clusters model models company companies organization organizations remote portfolio daten produkt produkte produkten'.split(
     ' ',
   ),
 );

@@ -4,10 +4,10 @@ const NUMBER =
   /(?<![\p{L}\p{N}])(?:\d|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty|thirty|forty|fifty|dozens?|hundreds?|thousands?|millions?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|\p{L}*zehn|\p{L}*zig|hundert\w*|tausend\w*)\b)/giu;
 /** Times, levels and sizes that are said without a number. */
 const LONG =
-  /\b(?:decades?|expert(?:[- ]level)?\b|expertenwissen|(?:team|skills?|career|language|program|industry)[- ](?:building|development|creation|work)\b|building technology|all\b(?! of\b)|every\b|alle[nr]?\b|sämtliche\w*|large(?:[- ]scale)?\b(?! language)|at scale\b|high[- ]traffic)/i;
+  /\b(?:decades?|expert(?:[- ]level)?\b|mastery\b|(?:senior|top)[- ]level\b|(?:\w+-)?profis?\b|expertenwissen|(?:team|skills?|career|language|program|industry)[- ](?:building|development|creation|work)\b|building technology|all\b(?! of\b)|every\b|alle[nr]?\b|sämtliche\w*|large(?:[- ]scale)?\b(?! language)|at (?:\w+ )?scale\b|high[- ]traffic)/i;
 /** Long or deep experience without a number. */
 const VAGUE =
-  /\b(?:(?:several|many|multiple|some|a few|mehrere|einige|viele) (?:years|jahre)|jahrelang\w*|mehrjährig\w*|langjährig\w*|extensive\w*|deep(?:ly)?|depth|comprehensive|profound|thorough|advanced|significant|substantial|considerable|umfangreich\w*|umfassend\w*|tief\w*|fortgeschritten\w*)\b/i;
+  /\b(?:(?:several|many|multiple|some|a few|mehrere|einige|viele) (?:years|jahre)|jahrelang\w*|mehrjährig\w*|langjährig\w*|extensive\w*|deep(?:ly)?|depth|comprehensive|profound|thorough|advanced|significant|substantial|considerable|umfangreich\w*|umfassend\w*|tief\w*|vertieft\w*|fortgeschritten\w*)\b/i;
 /** It takes at least so many years. */
 const VAGUE_YEARS = 5;
 /** The years that long or deep experience takes; `undefined` if a text asks for none. */

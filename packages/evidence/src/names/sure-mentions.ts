@@ -23,6 +23,8 @@ const AFTER_LETTER = /^\s*(?:[,/&).;:|]|$|(?:and|or|und|oder|programm(?:er|ing)|
 /** Letters beside a single letter that are no languages: a list of grades, classes or initials. */
 const OTHER_LETTER_BEFORE = /\b[ABE-QS-Z]\s*[,/&]\s*$/;
 const OTHER_LETTER_AFTER = /^\s*[,/&]\s*(?:(?:and|or)\s+)?[ABE-QS-Z](?![\p{L}\p{N}+#])/u;
+/** `R & D` is no pair of languages. */
+const RESEARCH = /^\s*&\s*D\b/;
 /** Ends of German compounds that narrow nothing: `Cloud-Umgebungen`. */
 export const COMPOUND =
   /^-(?:Umgebung|Plattform|Infrastruktur|Technologie|Kenntnis|Erfahrung|Dienst|Lösung|System|Anwendung|Werkzeug|Tool|Thema|Themen|Konzept|Anbieter|Provider|Entwicklung|Projekt|Komponente|Umfeld|Bereich|Framework|Stack|Code|Skill)/;
@@ -47,6 +49,7 @@ export function standsAsName(text: string, { start, end }: Mention): boolean {
   if (/[-'’]$/.test(before) || /^(?:['’]|-(?!based\b|powered\b))/.test(after)) return false;
   if (name.length === 1) return isLanguageLetter(before, after);
   if (written === undefined) return true;
+  if (/^\s*\/\s*No[- ]/i.test(after)) return false;
   const farBefore = text.slice(Math.max(0, start - REACH), start);
   if (VERB.test(before) && !FROM.test(farBefore)) return false;
   if (TO.test(after) && !/\b(?:from|von)\s+$/i.test(before)) return false;
@@ -57,6 +60,7 @@ export function standsAsName(text: string, { start, end }: Mention): boolean {
 
 const isLanguageLetter = (before: string, after: string): boolean =>
   BEFORE_LETTER.test(before) &&
+  !RESEARCH.test(after) &&
   AFTER_LETTER.test(after) &&
   !OTHER_LETTER_BEFORE.test(before) &&
   !OTHER_LETTER_AFTER.test(after);

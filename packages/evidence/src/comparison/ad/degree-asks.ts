@@ -10,7 +10,7 @@ export interface AskedDegree extends Span {
   level: number;
   /** The words of each field of which one is enough; empty if any field is. */
   fields: Word[][];
-  /** Whether the field is only called a related or technical one, which no title says. */
+  /** Whether it is only called a related or technical one, or has limits, which no title says. */
   isVague: boolean;
 }
 
@@ -32,9 +32,11 @@ const FIELD_END =
 /** "MSc, nursing", "Degree: medicine": a field that only a mark leads to. */
 const MARKED_FIELD =
   /^\s*[:,]\s*(?!(?:or|and|with|plus|preferably|ideally|minimum|required|equivalent|oder|und|mit|idealerweise)\b)\p{L}/iu;
-/** A degree that is wanted before it is there. */
-const UNFINISHED =
-  /\b(?:enrolled|enrolment|enrollment|currently (?:studying|pursuing)|pursuing|immatrikuliert|eingeschrieben)\b/i;
+/** A degree that is wanted before it is there, soon after it, in one subject of a field, or with grades. */
+const UNTITLED =
+  /\b(?:(?:bachelor|master|ph\.?d|doctoral)(?:['’]s)? students?|(?:work(?:ing)?|studying) towards?|recent(?:ly)?(?= (?:[\p{L}’'-]+ ){0,4}(?:degree|graduat|bachelor|master))|speciali[sz](?:ing|ed|ation)|(?:good|very good|excellent|outstanding) (?:[\p{L}-]+ )?(?:degree|grades?|marks?)|(?:gute[rnsm]?|sehr gut\w*|ausgezeichnet\w*) (?:[\p{L}-]+ )?(?:noten|abschluss\w*|studienabschl\w*)|enrolled|enrolment|enrollment|currently (?:studying|pursuing)|pursuing|immatrikuliert|eingeschrieben)\b/iu;
+/** "A degree from a top university", "from the US". */
+const OF_SCHOOL = /^\s*from\b/i;
 /** "Studium im IT-Bereich": no title says so. */
 const IT = /\bIT\b/;
 /** Names of technologies and work that are fields of study, too. */
@@ -91,13 +93,16 @@ export function degreeIn(text: string, names: readonly Place[] = []): AskedDegre
   const fields = alternativesOf(text, words.filter(isField), field);
   const mba = words.find(({ plain }) => plain === 'mba');
   if (mba && fields.length === 0) fields.push([mba]);
+  const end = Math.max(after, field?.end ?? after);
+  const isOfSchool = OF_SCHOOL.test(text.slice(end));
   const isMarked = field === undefined && MARKED_FIELD.test(text.slice(after));
   return {
     level,
     fields,
-    isVague: ((field !== undefined || IT.test(text)) && fields.length === 0) || isMarked || UNFINISHED.test(text),
+    isVague:
+      ((field !== undefined || IT.test(text)) && fields.length === 0) || isMarked || UNTITLED.test(text) || isOfSchool,
     start: Math.min(found.index, field?.start ?? found.index),
-    end: Math.max(after, field?.end ?? after),
+    end,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Place } from '@portfolio/text/names/name-matcher';
+import { isAbility, isOccupation } from '../../names/fields.ts';
 import type { Span } from './span.ts';
 
 /** Whether work with the first name is work with the second. */
@@ -39,8 +40,27 @@ const REACH = 90;
 export function groupsOf(text: string, mentions: readonly Place[], isNarrower: IsNarrower): Group[] {
   const runs = runsOf(text, mentions);
   return runs
-    .flatMap((run, at) => groupsOfRun(text, run, runs[at - 1]?.at(-1)))
+    .flatMap((run, at) => {
+      const beside = new Set(isChoiceIn(text, run) ? besideIn(text, run) : []);
+      const among = run.filter((mention) => !beside.has(mention));
+      return [...[...beside].map(single), ...groupsOfRun(text, among, runs[at - 1]?.at(-1))];
+    })
     .reduce<Group[]>(withBroader(text, isNarrower), []);
+}
+
+const single = (mention: Place): Group => ({ names: [mention], atLeast: 1, start: mention.start, end: mention.end });
+
+/** Whether a word of a choice stands between some names. */
+const isChoiceIn = (text: string, run: readonly Place[]): boolean =>
+  run.some(({ end }, at) => OR.test(text.slice(end, run[at + 1]?.start ?? end)));
+
+/** Names that are needed beside the alternatives: "AWS EKS or ECS" is of AWS, "React or Vue developer" of developers. */
+function besideIn(text: string, run: readonly Place[]): Place[] {
+  return run.flatMap((mention, at) => {
+    const next = run[at + 1];
+    if (!next || !/^\s+$/.test(text.slice(mention.end, next.start))) return [];
+    return isOccupation(next.id) || isAbility(next.id) ? [next] : [mention];
+  });
 }
 
 /** Names that stand beside each other in a list. */
@@ -80,7 +100,6 @@ function groupsOfRun(text: string, run: readonly Place[], previous: Place | unde
     return some(count ?? 1);
   const isSlashed = joints.filter((words) => words.includes('/')).length >= MIN_SLASHED - 1 && !run.some(isOfPages);
   const isChoice = isSlashed || NOT_ALL.test(text) || similar !== undefined || joints.some((words) => OR.test(words));
-  const single = (mention: Place): Group => ({ names: [mention], atLeast: 1, start: mention.start, end: mention.end });
   if (!isChoice) return run.map(single);
   // "Python and Go or Rust", "Go or Rust, Python": each part is needed, with its alternatives.
   const lastOr = joints.findLastIndex((words) => OR.test(words));
@@ -108,6 +127,8 @@ const isOfPages = ({ id }: Place): boolean => id === 'HTML' || id === 'CSS';
 /** Between a name and its examples: `cloud platforms (e.g. AWS or GCP)`, `frameworks like React`. */
 const LEADS_TO_EXAMPLES =
   /^[^.;,:]{0,30}[(,]?\s*\b(?:such as|like|e\.?\s?g\b\.?|z\.?\s?b\b\.?|wie|for example|for instance|bspw\.?)[^.;()]{0,24}$/i;
+/** "Python frameworks": the language alone shows none of them. */
+const OF_LANGUAGE = /^[\s-]*(?:frameworks?|librar(?:y|ies)|packages?|modules?|bibliothek\w*|paket\w*|modul\w*)\b/i;
 const OPENS_CHOICE = /^[^.;,:]{0,30}\(\s*$/;
 
 /** A name whose examples follow is one of the alternatives: work with an example shows it. */
@@ -121,6 +142,7 @@ const withBroader =
     const isExample = broader && group.names.some(({ id }) => isNarrower(id, broader.id));
     // "Machine learning and tools such as PyTorch" asks for both.
     if (!isExample || between === undefined || /\b(?:and|und|sowie)\b|&/i.test(between)) return [...groups, group];
+    if (OF_LANGUAGE.test(between) && isNarrower(broader.id, 'Programming')) return [...groups, group];
     const isChoice = group.names.length > 1 && OPENS_CHOICE.test(between);
     if (!isChoice && !LEADS_TO_EXAMPLES.test(between)) return [...groups, group];
     return [...groups.slice(0, -1), { ...group, names: [...previous.names, ...group.names], start: previous.start }];
