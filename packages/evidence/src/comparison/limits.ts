@@ -4,10 +4,12 @@ const NUMBER =
   /(?<![\p{L}\p{N}])(?:\d|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty|thirty|forty|fifty|dozens?|hundreds?|thousands?|millions?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|\p{L}*zehn|\p{L}*zig|hundert\w*|tausend\w*)\b)/giu;
 /** Times, levels and sizes that are said without a number. */
 const LONG =
-  /\b(?:decades?|expert(?:[- ]level)?\b|mastery\b|(?:senior|top)[- ]level\b|(?:\w+-)?profis?\b|expertenwissen|(?:team|skills?|career|language|program|industry)[- ](?:building|development|creation|work)\b|building technology|all\b(?! of\b)|every\b|alle[nr]?\b|sämtliche\w*|large(?:[- ]scale)?\b(?! language)|at (?:\w+ )?scale\b|high[- ]traffic)/i;
+  /\b(?:decades?|expert(?:[- ]level)?\b|mastery\b|(?:senior|top)[- ]level\b|(?:\w+-)?profis?\b|expertenwissen|(?:team|skills?|career|language|program|industry)[- ](?:building|development|creation|work)\b|building technology|all\b(?! of\b)|every\b|alle[nr]?\b|sämtliche\w*|more than (?:one|just|only)\b|large(?:[- ]scale)?\b(?! language)|at (?:\w+ )?scale\b|high[- ]traffic)/i;
+/** "More than React": what else is not said. */
+const BEYOND = /\b(?:[Mm]ore than|[Mm]ehr als(?: nur)?) \p{Lu}/u;
 /** Long or deep experience without a number. */
 const VAGUE =
-  /\b(?:(?:several|many|multiple|some|a few|mehrere|einige|viele) (?:years|jahre)|jahrelang\w*|mehrjährig\w*|langjährig\w*|extensive\w*|deep(?:ly)?|depth|comprehensive|profound|thorough|advanced|significant|substantial|considerable|umfangreich\w*|umfassend\w*|tief\w*|vertieft\w*|fortgeschritten\w*)\b/i;
+  /\b(?:(?:several|many|multiple|some|a few|mehrere|einige|viele) (?:years|jahre)|jahrelang\w*|mehrjährig\w*|langjährig\w*|extensive\w*|deep(?:ly)?|depth|comprehensive|profound|thorough|advanced|significant|substantial|considerable|umfangreich\w*|umfassend\w*|tief\w*|vertieft\w*|seasoned|veteran|(?:very|highly|vastly) experienced|(?:much|wide|a lot of|große\w*) (?:\p{L}+ )?(?:experience|erfahrung)|fortgeschritten\w*)\b/iu;
 /** It takes at least so many years. */
 const VAGUE_YEARS = 5;
 /** The years that long or deep experience takes; `undefined` if a text asks for none. */
@@ -32,6 +34,7 @@ export function hasMoreLimits(text: string, known: readonly Pick<Place, 'start' 
   return (
     text.endsWith('…') ||
     LONG.test(text) ||
+    BEYOND.test(text) ||
     isWish(text, known) ||
     DENIED.test(text) ||
     [...told.matchAll(NUMBER)].some(({ index }) => !isKnown(index))

@@ -39,6 +39,8 @@ describe('a line is not met', () => {
     'Svelte developer or Angular developer',
     'Python frameworks like Django or FastAPI',
     'Python libraries such as NumPy',
+    'Spark on AWS',
+    'AWS Certified Developer or equivalent',
   ])('by what its alternatives are of: %s', (line) => expect(verdictOf(line)).not.toBe('met'));
 
   it.each(['Any language but Python', 'Other languages than Python', 'Languages other than Python'])(
@@ -46,7 +48,7 @@ describe('a line is not met', () => {
     (line) => expect(verdictOf(line)).not.toBe('met'),
   );
 
-  it.each(['Experience in R & D', 'Go/No-Go decisions'])('by a name that is none: %s', (line) =>
+  it.each(['Experience in R & D', 'Go/No-Go decisions', 'Systems programming'])('by a name that is none: %s', (line) =>
     expect(verdictOf(line)).not.toBe('met'),
   );
 
@@ -59,6 +61,13 @@ describe('a line is not met', () => {
     'Vertiefte Kenntnisse in Python',
     'AWS at enterprise scale',
     'Senior React developer',
+    'More than React',
+    'More than just React',
+    'More than one cloud',
+    'Wide experience in Go',
+    'Große Erfahrung in Go',
+    'Seasoned Go developer',
+    'Highly experienced in Go',
   ])('by less of it: %s', (line) => expect(verdictOf(line)).not.toBe('met'));
 
   it.each([

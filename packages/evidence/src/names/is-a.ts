@@ -1,6 +1,7 @@
 /** Work with one of the names after the colon is work with the one before it. */
 const TABLE = `
 Programming: Python, JavaScript, Java, Kotlin, Scala, Go, Rust, C, C++, C#, PHP, Ruby, Swift, Objective-C, Dart, R, Julia, MATLAB, Perl, Elixir, Erlang, Haskell, Clojure, F#
+Systems programming: Rust, C, C++
 JavaScript: TypeScript, React, Next.js, Vue, Angular, Svelte, Node.js, jQuery
 Frontend frameworks: React, Vue, Angular, Svelte, Next.js, Nuxt, Remix, Astro
 React: Next.js, Remix

@@ -12,7 +12,7 @@ const FROM =
 const VERB = /\b(?:to|will|can|must|should|could|would|may|might|you|we|they|I|not|please|never|always|let['’]s)\s+$/i;
 /** What goes on with a name that begins a sentence: a list, or a word of work with technologies. */
 const GOES_ON =
-  /^\s*(?:[,/()&+.:–—]|$|(?:and|or|und|oder)\s+\p{Lu}|(?:experience|expertise|knowledge|skills?|proficiency|develop\w*|programm(?:er|ing)|engineer(?:s|ing)?|applications?|apps?|components?)\b)/u;
+  /^\s*(?:[,/()&+.:–—]|$|(?:and|or|und|oder|on|with|auf|mit)\s+\p{Lu}|(?:experience|expertise|knowledge|skills?|proficiency|develop\w*|programm(?:er|ing)|engineer(?:s|ing)?|applications?|apps?|components?)\b)/u;
 /** What joins the items of a list. */
 const BEFORE_ITEM = /(?:[,/&+(|]|\b(?:and|or|und|oder))\s*$/i;
 const AFTER_ITEM = /^\s*(?:[,/&+)|]|(?:and|or|und|oder)\b)/i;

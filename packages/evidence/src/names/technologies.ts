@@ -69,7 +69,7 @@ Salesforce; SAP; HubSpot; Shopify; Stripe; Unity; Unreal Engine; iOS; Android; E
 Blockchain; Solidity; Version control|source control|version control systems|Versionskontrolle|Versionsverwaltung|Versionierung;
 Object-oriented programming|object-oriented|OOP|objektorientierte Programmierung; Design patterns|design pattern;
 Clean architecture; Clean code; Pair programming; Mob programming; Extreme programming|XP;
-Functional programming|functional languages|funktionale Programmierung; Code reviews|code review; Big data;
+Systems programming|system programming|Systemprogrammierung; Functional programming|functional languages|funktionale Programmierung; Code reviews|code review; Big data;
 Message queues|message queue|message broker|message brokers; Configuration management; GitOps;
 Service mesh|service meshes; BI tools|BI|business intelligence|BI-Tools; Metabase; Fivetran; OLAP; OLTP; DAX;
 Design tools; Mobile development|mobile apps|mobile applications|mobile app development|App-Entwicklung; ERP|ERP systems|ERP-Systeme;

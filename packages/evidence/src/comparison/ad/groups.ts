@@ -1,5 +1,5 @@
 import type { Place } from '@portfolio/text/names/name-matcher';
-import { isAbility, isOccupation } from '../../names/fields.ts';
+import { isAbility, isOccupation } from '#app/names/fields.ts';
 import type { Span } from './span.ts';
 
 /** Whether work with the first name is work with the second. */
@@ -41,10 +41,11 @@ export function groupsOf(text: string, mentions: readonly Place[], isNarrower: I
   const runs = runsOf(text, mentions);
   return runs
     .flatMap((run, at) => {
-      const beside = new Set(isChoiceIn(text, run) ? besideIn(text, run) : []);
+      const beside = new Set(besideIn(text, run));
       const among = run.filter((mention) => !beside.has(mention));
       return [...[...beside].map(single), ...groupsOfRun(text, among, runs[at - 1]?.at(-1))];
     })
+    .sort((a, b) => a.start - b.start)
     .reduce<Group[]>(withBroader(text, isNarrower), []);
 }
 
@@ -56,10 +57,13 @@ const isChoiceIn = (text: string, run: readonly Place[]): boolean =>
 
 /** Names that are needed beside the alternatives: "AWS EKS or ECS" is of AWS, "React or Vue developer" of developers. */
 function besideIn(text: string, run: readonly Place[]): Place[] {
+  const isListed = isChoiceIn(text, run);
+  if (!isListed && !SIMILAR.test(text.slice(run.at(-1)?.end))) return [];
   return run.flatMap((mention, at) => {
     const next = run[at + 1];
     if (!next || !/^\s+$/.test(text.slice(mention.end, next.start))) return [];
-    return isOccupation(next.id) || isAbility(next.id) ? [next] : [mention];
+    if (isOccupation(next.id) || isAbility(next.id)) return [next];
+    return isListed ? [mention] : [];
   });
 }
 
