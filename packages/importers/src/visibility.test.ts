@@ -34,6 +34,10 @@ it.each([
   ['eleventyExcludeFromCollections: true', 'draft'],
   ['permalink: false', 'draft'],
   ['build: { render: never }', 'draft'],
+  ['build: { render: link }', 'draft'],
+  ['_build: { list: never, render: always }', 'draft'],
+  ['build: { list: always, render: always }', 'published'],
+  ['build: { list: local }', 'published'],
   ['status: archived', 'archived'],
 ])('a post with “%s” is %s', (head, status) => {
   expect(read(head).status).toBe(status);

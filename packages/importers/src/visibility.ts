@@ -15,6 +15,10 @@ const PUBLIC = /^(?:published?|public|live|scheduled|future|everyone|all)$/i;
 /** Hiding that the mark “Draft” of the report says by itself. */
 const PLAIN = /^(?:(?:is)?draft|(?:is)?published?)$/i;
 
+const isNever = (value: unknown) => value === 'never' || value === false;
+/** With `link`, Hugo gives a page an address and does not make it. */
+const isNoPage = (value: unknown) => isNever(value) || value === 'link';
+
 /** The remark about a text without a date. */
 export const UNDATED = 'it has no date, so it is a draft';
 /** What the status of a project says about the work, and not about who could read of it. */
@@ -39,8 +43,8 @@ export function statusOf(fields: Fields, isProject = false): { status: Status; r
   const words = isOfWork ? WORDS.filter((name) => name !== 'status') : WORDS;
   find(words, (_, value) => typeof value !== 'boolean' && !PUBLIC.test(String(value).trim()));
   if (isOfWork) fields.giveBack('status');
-  // Where a generator is told to make no page.
-  find(['build', '_build'], (_, value) => isRecord(value) && ['never', false].some((no) => value.render === no));
+  // Where a generator is told to make no page, or to name it in no list.
+  find(['build', '_build'], (_, value) => isRecord(value) && (isNoPage(value.render) || isNever(value.list)));
   find(['permalink'], (_, value) => value === false);
   const isArchived = !isOfWork && /^archived$/i.test(String(fields.value('status')).trim());
   // This site's own backups say both.
