@@ -23,6 +23,8 @@ export interface Beside {
   permalinks: readonly string[];
 }
 
+/** Says of a card that visitors who are no members do not see it, in the editor's document or around the card in HTML. */
+const GATED = /\b(?:nonMember|showOnWeb)"?\s*:\s*false\b/;
 /** Statuses of posts that come in as published, at once or at their time. */
 const OBJECT_ID = /^[0-9a-f]{24}$/;
 const PUBLISHED = ['published', 'scheduled'];
@@ -82,10 +84,11 @@ export function readItem(row: Row, path: string, { tags, meta, permalinks }: Bes
 }
 
 /** Why a post that not everybody saw is a draft. */
-function draftReason({ status, visibility }: Row): string {
+function draftReason({ status, visibility, html, lexical }: Row): string {
   if (status === 'sent') return 'it was sent by email only';
   const who = textOf(visibility);
-  if (who === '' || who === 'public') return '';
+  if (who === '' || who === 'public')
+    return [html, lexical].some((text) => GATED.test(textOf(text))) ? 'a part of it was not for everybody' : '';
   return who === 'paid' ? 'it was for paying members only' : 'it was for members only';
 }
 
