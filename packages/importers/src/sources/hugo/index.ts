@@ -10,6 +10,7 @@ import { convertedDocument, readItems } from '#app/items.ts';
 import { type Links, linksAmong } from '#app/links.ts';
 import type { Content, Document, Source, SourceFile } from '#app/source.ts';
 import { urlized } from './address.ts';
+import { cascadesOf } from './cascade.ts';
 import { foldersOf, type Item, isContent, readItem } from './item.ts';
 import { sectionLists } from './sections.ts';
 import { withoutShortcodes } from './shortcodes.ts';
@@ -30,7 +31,7 @@ export const hugo: Source = {
       basePath: site.basePath,
       feeds: feedAddresses(site.basePath),
     };
-    const folders = foldersOf(files);
+    const folders = { ...foldersOf(files), cascades: cascadesOf(files, site.contentFolder, site.cascade) };
     yield* readItems(
       files.filter((file) => isContent(site, file)),
       content,

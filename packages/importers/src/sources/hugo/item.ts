@@ -9,6 +9,7 @@ import { captionOf } from '#app/projects/fields.ts';
 import { isInProjects } from '#app/projects/folders.ts';
 import type { Document, SourceFile } from '#app/source.ts';
 import { addressOf } from './address.ts';
+import { type Cascades, inheritedBy } from './cascade.ts';
 import type { HugoSite } from './site.ts';
 
 /** A file whose front matter is read, and whose text is not converted yet. */
@@ -48,7 +49,7 @@ export const isContent = ({ contentFolder }: HugoSite, { path }: SourceFile): bo
 export function readItem(
   { path, text }: { path: string; text: string },
   site: HugoSite,
-  { bundles, covers }: Folders,
+  { bundles, covers, cascades }: Folders & { cascades: Cascades },
 ): Item | string {
   const folder = folderOf(path);
   const { name, language } = nameOf(path, site);
@@ -62,8 +63,9 @@ export function readItem(
   if (!head.hasFrontMatter && !head.content.trim()) return 'it is empty';
   const isProject = isInProjects(folders);
   if ((OWN_PAGES.test(title) && !isProject) || title === '') return 'this site makes such a page itself';
-  const { params } = head.fields;
-  const fields = new Fields({ ...(isRecord(params) && params), ...head.fields }, site.zones);
+  const inherited = inheritedBy(cascades, path, `/${[...folders, title].join('/')}`);
+  const params = [inherited.params, inherited, head.fields.params].filter(isRecord);
+  const fields = new Fields(Object.assign({}, ...params, head.fields), site.zones);
   const slug = fields.text(1000, 'slug');
   const url = fields.text(2000, 'url');
   const expiry = fields.instant('expiryDate', 'expirydate', 'unpublishdate');

@@ -18,6 +18,8 @@ export interface HugoSite {
   /** Patterns of addresses by section. */
   permalinks: Record<string, unknown>;
   hasUglyUrls: boolean;
+  /** Fields that all pages get. */
+  cascade: unknown;
   /** Names of lists of words, besides categories, tags and series. */
   taxonomies: string[];
   settings?: SiteFields;
@@ -27,7 +29,7 @@ export interface HugoSite {
 /** The configuration of a site, or that of its main part. */
 export const HUGO_CONFIG = /(^|\/)(?:config\/_default\/)?(?:hugo|config)\.(?:toml|ya?ml|json)$/;
 /** The tables that are looked at, in files of their own. */
-const PART = /^(params|permalinks|taxonomies|languages)\.(?:toml|ya?ml|json)$/i;
+const PART = /^(cascade|params|permalinks|taxonomies|languages)\.(?:toml|ya?ml|json)$/i;
 const READERS = { toml: readToml, yaml: readYaml, yml: readYaml, json: readJson };
 
 /** Finds the site in a folder and reads its configuration; a faulty one counts as empty. */
@@ -58,6 +60,7 @@ export function readSite(files: readonly SourceFile[], { timeZone }: ReadOptions
     zones: zonesOf(textOf(config.timezone), timeZone),
     permalinks: isRecord(permalinks.page) ? permalinks.page : permalinks,
     hasUglyUrls: config.uglyurls === true,
+    cascade: config.cascade,
     taxonomies: [config, ...languagesOf(config.languages)].flatMap(({ taxonomies }) => taxonomiesOf(taxonomies)),
     ...(file && { settings: { path: file.path, values: siteFields({ ...config, ...params, title: config.title }) } }),
     ...(fault && { fault }),
@@ -81,7 +84,7 @@ function readParts(files: readonly SourceFile[], root: string) {
     const read = readFile(file);
     fault ??= read.fault;
     const values = lowerCased(read.config);
-    config[name] = isRecord(values[name]) ? values[name] : read.config;
+    config[name] = isRecord(values[name]) || Array.isArray(values[name]) ? values[name] : read.config;
   }
   return { config, fault };
 }
