@@ -26,8 +26,28 @@ export function lexicalHtml(document: unknown, context: CardContext): string {
 function childrenHtml({ children }: Row, context: CardContext, level: number): string {
   if (level > MOST_LEVELS) throw new ImportError('its text is nested too deeply');
   const nodes = Array.isArray(children) ? children.filter(isRecord) : [];
-  return nodes.map((node) => nodeHtml(node, context, level + 1)).join('');
+  return withListsInItems(nodes)
+    .map((node) => nodeHtml(node, context, level + 1))
+    .join('');
 }
+
+/** Lexical has a list below an item as an item of its own, which counts no number; HTML has it in the item before. */
+function withListsInItems(nodes: readonly Row[]): Row[] {
+  const merged: Row[] = [];
+  for (const node of nodes) {
+    const before = merged.at(-1);
+    if (before?.type === 'listitem' && Array.isArray(before.children) && isListOnly(node))
+      merged[merged.length - 1] = { ...before, children: [...before.children, node.children].flat() };
+    else merged.push(node);
+  }
+  return merged;
+}
+
+const isListOnly = ({ type, children }: Row) =>
+  type === 'listitem' &&
+  Array.isArray(children) &&
+  children.length > 0 &&
+  children.every((child) => isRecord(child) && child.type === 'list');
 
 function nodeHtml(node: Row, context: CardContext, level: number): string {
   const type = textOf(node.type).replace(/^extended-/, '');
@@ -38,7 +58,8 @@ function nodeHtml(node: Row, context: CardContext, level: number): string {
   if (type === 'link' || type === 'autolink')
     return `<a href="${escaped(node.url)}" title="${escaped(node.title)}">${inner()}</a>`;
   const name = nameOf(type, node);
-  return name ? `<${name}>${inner()}</${name}>` : cardHtml(type, node, context) + inner();
+  const start = name === 'ol' && typeof node.start === 'number' ? ` start="${node.start}"` : '';
+  return name ? `<${name}${start}>${inner()}</${name}>` : cardHtml(type, node, context) + inner();
 }
 
 /** The element of a node with children of its own. */
