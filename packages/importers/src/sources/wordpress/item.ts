@@ -4,6 +4,7 @@ import { addresses, decodedPath } from '#app/addresses.ts';
 import { documentOf } from '#app/document.ts';
 import { textOfHtml } from '#app/html.ts';
 import type { Document } from '#app/source.ts';
+import { isGated } from './gated.ts';
 import type { WxrItem } from './wxr.ts';
 
 /** An item of an export, with the URL of its site. */
@@ -58,7 +59,11 @@ export function readItem(item: SiteItem, path: string, attachments: ReadonlyMap<
   const id = fieldOf(wxr, 'wp:post_id');
   const isPage = fieldOf(wxr, 'wp:post_type') === 'page';
   const hasPassword = fieldOf(wxr, 'wp:post_password') !== '';
-  const isDraft = hasPassword || !PUBLISHED.includes(status);
+  const reason = hasPassword
+    ? 'it had a password'
+    : (NOTED.find(([name]) => name === status)?.[1] ??
+      (PUBLISHED.includes(status) && isGated(content) ? 'a part of it was not for everybody' : undefined));
+  const isDraft = reason !== undefined || !PUBLISHED.includes(status);
   const cover = attachments.get(metaOf(wxr, '_thumbnail_id')[0] ?? '');
   const fields = new Fields({
     title,
@@ -80,7 +85,6 @@ export function readItem(item: SiteItem, path: string, attachments: ReadonlyMap<
     isLenient: true,
     tagSeparator: null,
   });
-  const reason = hasPassword ? 'it had a password' : NOTED.find(([name]) => name === status)?.[1];
   const guid = fieldOf(wxr, 'guid');
   const document: Document = {
     ...read,
