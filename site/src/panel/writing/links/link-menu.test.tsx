@@ -135,6 +135,19 @@ describe('the menu of links', () => {
     expect(text()).toBe(wanted);
   });
 
+  it.each([
+    ['Enter', '@fast', '[Retrieval \\[first\\] \\& \\*fast\\*](/blog/retrieval)'],
+    ['Tab', '[[desk', '[Retrieval Desk](/projects/desk)'],
+    ['Enter', '/head', '## '],
+    ['Enter', 'head', 'head\n'],
+  ])('%s before the menu of %s could open chooses what matches', (key, words, wanted) => {
+    openEditor();
+    for (const letter of words) typeLetter(letter);
+    expect(document.querySelector('[role="option"]')).toBeNull();
+    press(key);
+    expect(text()).toBe(wanted);
+  });
+
   it('replaces brackets, also those that are closed already', async () => {
     openEditor();
     await type('[[desk');

@@ -11,6 +11,7 @@ import { type EditorState, type Extension, MapMode, Prec, StateEffect, StateFiel
 import { EditorView, keymap } from '@codemirror/view';
 import { FolderKanban, type LucideIcon, PenLine, Waypoints } from 'lucide-react';
 import { iconElement } from '../sheet/icon.tsx';
+import type { ReadySource } from '../sheet/slash-menu.ts';
 import { type LinkTrigger, linkTrigger } from './link-trigger.ts';
 import { findPages, type OwnPage } from './own-pages.ts';
 import type { PageSource } from './page-source.ts';
@@ -30,8 +31,10 @@ const NOTICE: Completion = { label: 'Not available offline', apply: (view) => vo
 
 /** `@` or `[[` opens a menu of own pages, which shares the popup of the insert menu. */
 export function linkMenu(pages: PageSource) {
+  const { ready, source } = linkSources(pages);
   return {
-    source: linkSource(pages),
+    source,
+    ready,
     renderers: [
       { render: iconOf, position: 10 },
       { render: kindOf, position: 90 },
@@ -41,8 +44,8 @@ export function linkMenu(pages: PageSource) {
   };
 }
 
-/** The completion source of the menu. */
-export function linkSource(pages: PageSource): CompletionSource {
+/** The completion source of the menu, and what of it needs no reading. */
+function linkSources(pages: PageSource): { ready: ReadySource; source: CompletionSource } {
   const find = ({ state, pos }: CompletionContext): LinkTrigger | null => {
     const trigger = linkTrigger(state, pos);
     return trigger && state.field(dismissed, false) !== trigger.from ? trigger : null;
@@ -51,17 +54,19 @@ export function linkSource(pages: PageSource): CompletionSource {
     const options = findPages(all, trigger.query).slice(0, MAX_OFFERED).map(option);
     return options.length > 0 ? { from: trigger.from, options, filter: false, update } : null;
   };
-  const update: CompletionResult['update'] = (_result, _from, _to, context) => {
+  const update: CompletionResult['update'] = (_result, _from, _to, context) => ready(context);
+  const ready: ReadySource = (context) => {
     const trigger = find(context);
     const loaded = pages.loaded();
     return trigger && loaded ? result(trigger, loaded) : null;
   };
-  return async (context) => {
+  const source: CompletionSource = async (context) => {
     const trigger = find(context);
     if (!trigger) return null;
     const all = await pages.load();
     return all ? result(trigger, all) : { from: trigger.from, options: [NOTICE], filter: false };
   };
+  return { ready, source };
 }
 
 function option(page: OwnPage): LinkCompletion {

@@ -2,7 +2,7 @@ import {
   acceptCompletion,
   autocompletion,
   type Completion,
-  type CompletionContext,
+  CompletionContext,
   type CompletionResult,
   type CompletionSource,
   closeCompletion,
@@ -19,13 +19,17 @@ import { iconElement } from './icon.tsx';
 /** Another menu in the popup of the insert menu, as the editor has one configuration for both. */
 export interface OtherMenu {
   source: CompletionSource;
+  /** What the source finds without waiting. */
+  ready: ReadySource;
   /** What is added to its entries. */
   renderers: readonly Renderer[];
   classOf(state: EditorState): string;
   extensions: Extension;
 }
+/** A completion source that answers at once. */
+export type ReadySource = (context: CompletionContext) => CompletionResult | null;
 type Renderer = NonNullable<NonNullable<Parameters<typeof autocompletion>[0]>['addToOptions']>[number];
-const NO_OTHER: OtherMenu = { source: () => null, renderers: [], classOf: () => '', extensions: [] };
+const NO_OTHER: OtherMenu = { source: () => null, ready: () => null, renderers: [], classOf: () => '', extensions: [] };
 
 /** A line that holds nothing but a slash and the start of a search. */
 const QUERY = /^[ \t]*\/([\p{L}\p{N}][\p{L}\p{N} ]*)?$/u;
@@ -61,10 +65,11 @@ const ENTRIES: Record<string, Entry> = {
 /** "/" on an otherwise empty line opens a menu of what can be inserted; typing filters it. */
 export function slashMenu(groups: readonly (readonly Tool[])[], other = NO_OTHER): Extension {
   const icons = new Map<string, HTMLElement>();
+  const source = slashSource(groups);
   return [
     other.extensions,
     autocompletion({
-      override: [eitherOf(slashSource(groups), other.source)],
+      override: [eitherOf(source, other.source)],
       icons: false,
       // The list is built again on every key: its icons are kept.
       addToOptions: [
@@ -79,7 +84,7 @@ export function slashMenu(groups: readonly (readonly Tool[])[], other = NO_OTHER
     }),
     EditorState.phrases.of({ Completions: 'Insert' }),
     reachableList,
-    Prec.highest(keymap.of(menuKeys)),
+    Prec.highest(keymap.of(menuKeysOf((context) => source(context) ?? other.ready(context)))),
   ];
 }
 
@@ -94,11 +99,25 @@ const reachableList = EditorView.updateListener.of(({ view }) => {
 });
 
 /** Enter, Tab and the arrows; Escape closes the menu only, not what is around the editor. */
-const menuKeys = [
-  { key: 'Tab', run: acceptCompletion },
-  ...completionKeymap.filter(({ key = '' }) => /^(?:Enter|Arrow|Page)/.test(key)),
+const menuKeysOf = (ready: ReadySource) => [
+  ...['Enter', 'Tab'].map((key) => ({
+    key,
+    run: (view: EditorView) => acceptCompletion(view) || takeFirst(view, ready),
+  })),
+  ...completionKeymap.filter(({ key = '' }) => /^(?:Arrow|Page)/.test(key)),
   { key: 'Escape', run: closeMenu, stopPropagation: true },
 ];
+
+/** Takes the first entry of a menu that is still to open: whoever types fast is ahead of it. */
+function takeFirst(view: EditorView, ready: ReadySource): boolean {
+  if (completionStatus(view.state) !== 'pending') return false;
+  const { head } = view.state.selection.main;
+  const result = ready(new CompletionContext(view.state, head, false, view));
+  const first = result?.options[0];
+  if (!result || typeof first?.apply !== 'function') return false;
+  first.apply(view, first, result.from, head);
+  return true;
+}
 
 /** While the menu is only looked for, as after every letter, Escape is for others, too. */
 function closeMenu(view: EditorView): boolean {
@@ -133,9 +152,7 @@ const toolOf = (groups: readonly (readonly Tool[])[], label: string) =>
   groups.flat().find((candidate) => candidate.label === label);
 
 /** The completion source of the menu. */
-export function slashSource(
-  groups: readonly (readonly Tool[])[],
-): (context: CompletionContext) => CompletionResult | null {
+export function slashSource(groups: readonly (readonly Tool[])[]): ReadySource {
   const tools = groups.flat().filter(({ label }) => label in ENTRIES);
   const source = ({ state, pos }: CompletionContext): CompletionResult | null => {
     const line = state.doc.lineAt(pos);
