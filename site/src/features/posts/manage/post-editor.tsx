@@ -18,6 +18,7 @@ import { EditorHead } from './editor-head.tsx';
 import { CompareSheet, ComparisonSheet } from './pending/compare-sheet.tsx';
 import { PublicNotice } from './pending/public-notice.tsx';
 import { useIsPublic } from './pending/use-is-public.ts';
+import { useUnsavedNotice } from './pending/use-unsaved-notice.ts';
 import { TitleField } from './title-field.tsx';
 import { useEditorLayout } from './use-editor-layout.ts';
 import { usePostForm } from './use-post-form.ts';
@@ -61,6 +62,7 @@ export function PostEditor({ post: opened, onSaved, onLeftBlank, onDelete }: Pos
     const isLeft = !editor.isMounted() || next !== 'stay';
     if (saved.merged.length > 0 || !editor.isMounted())
       showSaved('Post saved', saved, isLeft ? undefined : () => setMerged(saved.merged));
+    if (isByOwner) unsaved.clear();
     if (!editor.isMounted()) return;
     const isNewlyPublic = !wasPublic.current && isPublic(saved.item);
     setLastSave({ at: new Date(), isByOwner, note: isNewlyPublic && saved.item.pending ? PUBLIC_NOW : null });
@@ -69,7 +71,19 @@ export function PostEditor({ post: opened, onSaved, onLeftBlank, onDelete }: Pos
   };
   const isShown = useIsPublic(post);
   const saveAndStay = (change = {}, way?: Way) => editor.save((saved) => onEnd(saved, 'stay'), change, way);
-  const saveForNow = () => saveAndStay({}, post && isPublic(post) ? 'pending' : undefined);
+  const saveDetails = () => saveAndStay({}, 'details');
+  const unsaved = useUnsavedNotice(saveDetails);
+  const saveForNow = () => {
+    if (!post || !isPublic(post)) return saveAndStay();
+    editor.save(
+      (saved) => {
+        onEnd(saved, 'stay');
+        if (editor.isMounted()) unsaved.show(form.getValues(), saved.item);
+      },
+      {},
+      'pending',
+    );
+  };
   const [isComparing, setComparing] = useState(false);
   const [merged, setMerged] = useState<readonly Merged[] | null>(null);
   const layout = useEditorLayout();
@@ -124,7 +138,7 @@ export function PostEditor({ post: opened, onSaved, onLeftBlank, onDelete }: Pos
               editor={editor}
               post={post}
               onCompare={() => setComparing(true)}
-              onSave={() => saveAndStay({}, 'details')}
+              onSave={saveDetails}
               onChanged={(item) => onSaved({ item, isSent: true, merged: [] }, 'stay')}
             />
           )}

@@ -67,7 +67,8 @@ export function useFormAutosave<T extends Editable, V extends FieldValues>(optio
     const { item } = latest.current;
     return item && kind.isBlank?.(form.getValues(), item) ? item : null;
   };
-  const isSaved = () => differingFields(kind.fields, form.getValues(), latest.current.stored).length === 0;
+  const unsaved = () => differingFields(kind.fields, form.getValues(), latest.current.stored);
+  const isSaved = () => unsaved().length === 0;
   const current = useRef({ onStored, blank, isSaved, onLeftBlank });
   current.current = { onStored, blank, isSaved, onLeftBlank };
   const isMounted = useRef(false);
@@ -96,7 +97,10 @@ export function useFormAutosave<T extends Editable, V extends FieldValues>(optio
     settled(isAll: boolean) {
       isAhead.current = false;
       isWaiting.current = false;
-      autosave.settled(isAll);
+      const { item } = latest.current;
+      const way = kind.autosaveWay?.(item);
+      // What only the owner can save is no reason to say that it is being saved.
+      autosave.settled(isAll || !unsaved().some((field) => sendsField(kind, field, way, item)));
     },
   };
 }

@@ -106,6 +106,25 @@ it('saves what cannot wait by its own button, and keeps the typed text', async (
   expect(screen.getByText('Saving…')).toBeInTheDocument();
 });
 
+it('says what Save and continue leaves unsaved, and saves it from there', async () => {
+  const { user } = open();
+  await findEditor();
+  await user.click(screen.getByRole('button', { name: 'Details' }));
+  await user.click(screen.getByRole('switch', { name: 'Featured' }));
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+  const left = await screen.findByRole('alert');
+  expect(left).toHaveTextContent('Not saved yet: featured');
+  expect(screen.queryByText('Saving…')).toBeNull();
+  expect(screen.getByText('Unsaved')).toBeInTheDocument();
+  const updates = mockRoute('posts.update', { item: { ...PUBLIC, featured: true, rev: 4 } });
+  const [inNotice, inMessage] = screen.getAllByRole('button', { name: 'Save details' });
+  expect(screen.getByRole('region', { name: 'Public at once' })).toContainElement(inNotice as HTMLElement);
+  await user.click(inMessage as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  await screen.findByText(/^Saved/);
+  expect(updates.map(({ body }) => body)).toEqual([{ featured: true, rev: 3, pendingRev: 0 }]);
+});
+
 it('takes changes that were saved for later elsewhere, and asks only about those that differ', async () => {
   const theirs = withChanges(1, { title: 'Theirs' });
   const saves = mockResponse('posts.savePending', ({ body }) =>

@@ -10,7 +10,8 @@ import split from '#app/panel/split.module.css';
 import { LinkingPosts } from '../details/linking-posts.tsx';
 import { POST_FIELDS, postValues } from '../post-values.ts';
 import type { PostForm } from '../use-post-form.ts';
-import { asBody, canWait, withPending } from './pending-values.ts';
+import { AT_ONCE, changedAtOnce, isAddressOnly, labelsOf, saveAtOnceLabel } from './at-once.ts';
+import { asBody, withPending } from './pending-values.ts';
 import styles from './public-notice.module.css';
 
 interface PublicNoticeProps {
@@ -24,24 +25,14 @@ interface PublicNoticeProps {
   onChanged: (post: OwnerPost) => void;
 }
 
-/** The fields whose changes cannot wait. */
-const AT_ONCE = POST_FIELDS.map(({ name }) => name).filter((name) => !name.startsWith('cover') && !canWait(name));
-
-const labelsOf = (names: readonly string[]) =>
-  POST_FIELDS.filter(({ name }) => names.includes(name))
-    .map(({ label }) => label.toLowerCase())
-    .join(', ');
-
 /** Above the details of a public post: what waits to be published, and what a press of its button makes public. */
 export function PublicNotice({ editor, post, onCompare, onSave, onChanged }: PublicNoticeProps) {
   const { form, wait } = editor;
   const { isSubmitting } = form.formState;
   const typed = useWatch({ control: form.control, name: AT_ONCE });
   const waiting = differingFields(POST_FIELDS, postValues(withPending(post)), postValues(post));
-  const stored = postValues(post);
-  const atOnce = AT_ONCE.filter((name, index) => typed[index] !== stored[name]);
+  const atOnce = changedAtOnce(Object.fromEntries(AT_ONCE.map((name, index) => [name, typed[index]])), post);
   const discard = useDiscard(editor, post, onChanged);
-  const isAddress = atOnce.length === 1 && atOnce[0] === 'slug';
   return (
     <>
       {post.pending && (
@@ -60,13 +51,13 @@ export function PublicNotice({ editor, post, onCompare, onSave, onChanged }: Pub
       {atOnce.length > 0 && (
         <section className={styles.notice} aria-label="Public at once">
           <p>
-            {isAddress
+            {isAddressOnly(atOnce)
               ? `Public at once. /blog/${post.slug} will redirect here.`
               : `Public at once: ${labelsOf(atOnce)}.`}
           </p>
           {atOnce.includes('slug') && <LinkingPosts id={post._id} />}
           <Button disabled={isSubmitting || wait !== null} onClick={onSave}>
-            {isAddress ? 'Change address' : 'Save details'}
+            {saveAtOnceLabel(atOnce)}
           </Button>
         </section>
       )}
