@@ -16,7 +16,7 @@ export interface FoundFile {
 const POSTS = /\.(?:mdx?|markdown|mkdown|mkdn|mkd|qmd|rst)$/i;
 const NOTEBOOKS = /\.ipynb$/i;
 const TEXTS =
-  /\.(?:html?|ya?ml|toml|xml|json)$|(?:^|\/)(?:(?:(?:astro|next|docusaurus)\.|gatsby-)config\.[cm]?[jt]s|pelicanconf\.py)$/i;
+  /\.(?:html?|ya?ml|toml|xml|json)$|(?:^|\/)(?:(?:(?:astro|next|docusaurus)\.|gatsby-)config\.[cm]?[jt]s|pelicanconf\.py)$|\.11tydata\.[cm]?js$/i;
 /** Exports, which hold many posts. */
 const EXPORTS = /\.(?:xml|json)$/i;
 const MOST_FILES = 100_000;

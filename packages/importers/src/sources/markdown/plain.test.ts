@@ -79,3 +79,30 @@ it.each([
 ])('reads the date %s', (date, expected) => {
   expect(one(`date: "${date}"`)?.publishedAt).toBe(expected);
 });
+
+it.each([
+  ['posts/posts.json', '{ "draft": true }'],
+  ['posts/posts.11tydata.json', '{ "permalink": false, "tags": "posts" }'],
+  ['blog/posts/posts.11tydata.js', 'module.exports = { eleventyExcludeFromCollections: true };'],
+  ['posts/one.11tydata.json', '{ "draft": true }'],
+  ['posts/posts.json', '{ "draft": true, '],
+])('a page that Eleventy hides by %s is a draft, and the reason is said', (path, text) => {
+  const folder = path.replace(/[^/]+$/, '');
+  const files = [
+    { path, text },
+    { path: `${folder}one.md`, text: '---\ntitle: One\ndate: 2020-01-02\n---\nText' },
+    { path: 'elsewhere/two.md', text: '---\ntitle: Two\ndate: 2020-01-02\n---\nText' },
+  ];
+  const [one, two] = readAll(plain, files).documents;
+  expect(one).toMatchObject({ title: 'One', status: 'draft' });
+  expect(one?.notes.join()).toContain(path);
+  expect(two).toMatchObject({ title: 'Two', status: 'published' });
+});
+
+it('a page is public beside data that hide nothing', () => {
+  const files = [
+    { path: 'posts/posts.json', text: '{ "layout": "post", "tags": ["posts"] }' },
+    { path: 'posts/one.md', text: '---\ntitle: One\ndate: 2020-01-02\n---\nText' },
+  ];
+  expect(readAll(plain, files).documents[0]).toMatchObject({ status: 'published', notes: [] });
+});
