@@ -148,6 +148,15 @@ describe('the menu of links', () => {
     expect(text()).toBe(wanted);
   });
 
+  it('reads the pages when Enter comes before they were looked for', () => {
+    const load = openEditor(null);
+    for (const letter of '@fast') typeLetter(letter);
+    expect(load).not.toHaveBeenCalled();
+    press('Enter');
+    expect(text()).toBe('@fast\n');
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
   it('replaces brackets, also those that are closed already', async () => {
     openEditor();
     await type('[[desk');

@@ -58,6 +58,8 @@ function linkSources(pages: PageSource): { ready: ReadySource; source: Completio
   const ready: ReadySource = (context) => {
     const trigger = find(context);
     const loaded = pages.loaded();
+    // Enter ends the search that would have read them, so the next one would miss them again.
+    if (trigger && !loaded) void pages.load();
     return trigger && loaded ? result(trigger, loaded) : null;
   };
   const source: CompletionSource = async (context) => {
