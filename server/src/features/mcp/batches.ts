@@ -7,6 +7,13 @@ const WITHOUT_BATCHES = '2025-06-18';
 /** The response to a body that is not JSON (400). */
 export const parseError = (message: string) => ({ jsonrpc: '2.0', id: null, error: { code: -32700, message } });
 
+/** The response to a call that was stopped after so many milliseconds (503). */
+export const interrupted = (message: unknown, after: number) => ({
+  jsonrpc: '2.0',
+  id: isRecord(message) ? (message.id ?? null) : null,
+  error: { code: -32603, message: `This call was stopped after ${after / 1000} s. Try again later.` },
+});
+
 /** The response to a batch (400): its messages would be answered in one turn, and counted as one call. */
 export const BATCH_REFUSED = {
   jsonrpc: '2.0',

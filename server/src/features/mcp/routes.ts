@@ -5,11 +5,10 @@ import { AppError, wrongMethod } from '@portfolio/compat-api/errors';
 import { checkOrigin } from '@portfolio/compat-api/http/security';
 import { Throttle } from '@portfolio/compat-api/http/throttle';
 import { isMcpVisible } from '@portfolio/compat-api/resources/site-settings/present-settings';
-import { isRecord } from '@portfolio/contract';
 import { MCP_PATH } from '@portfolio/contract/pages';
 import { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
-import { BATCH_REFUSED, parseError, withoutBatches } from './batches.ts';
+import { BATCH_REFUSED, interrupted, parseError, withoutBatches } from './batches.ts';
 import type { McpContext } from './context.ts';
 import { MATCH_TOOL } from './match-name.ts';
 
@@ -50,8 +49,10 @@ export function mcp({ allowedOrigins, counts, ...context }: Options): Router {
     checkOrigin(request.method, request.headers, allowedOrigins());
     await throttle.take(addressOf(request));
     const { body, fault } = await readMessage(request, response);
-    if (fault) return void response.status(400).set('Cache-Control', 'no-store').json(parseError(fault.message));
-    if (Array.isArray(body)) return void response.status(400).set('Cache-Control', 'no-store').json(BATCH_REFUSED);
+    const refuse = (status: number, error: object) =>
+      void response.status(status).set('Cache-Control', 'no-store').json(error);
+    if (fault) return refuse(400, parseError(fault.message));
+    if (Array.isArray(body)) return refuse(400, BATCH_REFUSED);
     if (callsMatch.safeParse(body).success) await ads.take(addressOf(request));
     server ??= load();
     const signal = AbortSignal.timeout(MAX_DURATION);
@@ -60,8 +61,7 @@ export function mcp({ allowedOrigins, counts, ...context }: Options): Router {
     });
     const text = Buffer.from(await answer.arrayBuffer());
     // The library ends an interrupted call with an empty stream.
-    if (signal.aborted && text.length === 0)
-      return void response.status(503).set('Cache-Control', 'no-store').json(interrupted(body));
+    if (signal.aborted && text.length === 0) return refuse(503, interrupted(body, MAX_DURATION));
     response.status(answer.status).set({ ...Object.fromEntries(answer.headers), 'Cache-Control': 'no-store' });
     response.send(text);
   });
@@ -85,10 +85,3 @@ function toWebRequest({ method, headers }: Request, origin: string, signal: Abor
   );
   return new globalThis.Request(origin + MCP_PATH, { method, headers: sent, signal });
 }
-
-/** The response to a call that took too long (503). */
-const interrupted = (message: unknown) => ({
-  jsonrpc: '2.0',
-  id: isRecord(message) ? (message.id ?? null) : null,
-  error: { code: -32603, message: `This call was stopped after ${MAX_DURATION / 1000} s. Try again later.` },
-});
