@@ -198,6 +198,12 @@ export function asPage(document: Document): Document {
 
 /** The path of a file without its folders and extension. */
 export const baseName = (path: string): string => (path.split('/').at(-1) ?? '').replace(/(.)\.[^.]+$/, '$1');
+/** A folder and those around it, outermost first, none with a slash at its end. */
+export function foldersDownTo(folder: string): string[] {
+  const names = folder.split('/').filter(Boolean);
+  return names.map((_, at) => names.slice(0, at + 1).join('/'));
+}
+
 /** The folders of a file, ending with `/`; empty for a file in the folder itself. */
 export const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
 

@@ -21,6 +21,8 @@ const isNoPage = (value: unknown) => isNever(value) || value === 'link';
 
 /** The remark about a text without a date. */
 export const UNDATED = 'it has no date, so it is a draft';
+/** The remark about a public text of which members saw more than others. */
+export const PARTLY_PUBLIC = 'a part of it was not for everybody';
 /** What the status of a project says about the work, and not about who could read of it. */
 const OF_WORK =
   /^(?:completed?|done|finished|active|ongoing|in[ _-]?progress|wip|current|maintained|shipped|launched|released|stable|beta|alpha|prototype|concept|paused|discontinued)$/i;

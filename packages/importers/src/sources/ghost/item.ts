@@ -4,6 +4,7 @@ import { Fields, shortened, slugOf } from '@portfolio/text/fields';
 import { addresses, addressOf } from '#app/addresses.ts';
 import { documentOf } from '#app/document.ts';
 import type { Document } from '#app/source.ts';
+import { PARTLY_PUBLIC } from '#app/visibility.ts';
 import { type Row, textOf, withoutSite } from './export.ts';
 import { addressesBy } from './routes.ts';
 
@@ -88,7 +89,7 @@ function draftReason({ status, visibility, html, lexical }: Row): string {
   if (status === 'sent') return 'it was sent by email only';
   const who = textOf(visibility);
   if (who === '' || who === 'public')
-    return [html, lexical].some((text) => GATED.test(textOf(text))) ? 'a part of it was not for everybody' : '';
+    return [html, lexical].some((text) => GATED.test(textOf(text))) ? PARTLY_PUBLIC : '';
   return who === 'paid' ? 'it was for paying members only' : 'it was for members only';
 }
 

@@ -1,7 +1,7 @@
 import { isRecord } from '@portfolio/contract/type-guards';
 import { ImportError } from '@portfolio/text/import-error';
 import { readTextFile } from '@portfolio/text/markup/front-matter';
-import { folderOf } from '#app/document.ts';
+import { folderOf, foldersDownTo } from '#app/document.ts';
 import { textOf } from '#app/site-fields.ts';
 import type { SourceFile } from '#app/source.ts';
 
@@ -14,18 +14,18 @@ const LIST_HEAD = /(?:^|\/)_index(?:\.[a-z-]{2,7})?\.(?:md|markdown|mdown|html?)
 /** Finds the cascades of a site. @param ofSite that of its configuration */
 export function cascadesOf(files: readonly SourceFile[], contentFolder: string, ofSite: unknown): Cascades {
   const cascades = new Map<string, unknown>([['', ofSite]]);
-  for (const { path, text } of files) {
-    if (text === null || !path.startsWith(contentFolder) || !LIST_HEAD.test(path)) continue;
-    const folder = folderOf(path);
-    cascades.set(folder, [cascades.get(folder), cascadeIn(text)].flat());
+  // Only these are read: each look at a text reads its file.
+  for (const file of files.filter(({ path }) => path.startsWith(contentFolder) && LIST_HEAD.test(path))) {
+    const folder = folderOf(file.path);
+    const { text } = file;
+    if (text !== null) cascades.set(folder, [cascades.get(folder), cascadeIn(text)].flat());
   }
   return cascades;
 }
 
 /** The fields that a page inherits, those of nearer folders above others. @param inContent its path, as `/posts/one` */
 export function inheritedBy(cascades: Cascades, path: string, inContent: string): Values {
-  const names = folderOf(path).split('/').slice(0, -1);
-  const folders = ['', ...names.map((_, index) => `${names.slice(0, index + 1).join('/')}/`)];
+  const folders = ['', ...foldersDownTo(folderOf(path)).map((folder) => `${folder}/`)];
   const entries = folders.flatMap((folder) => [cascades.get(folder)].flat()).filter(isRecord);
   const values = entries.filter((entry) => isMeant(entry, inContent)).map(({ target, _target, ...rest }) => rest);
   const params = values.map((own) => own.params).filter(isRecord);

@@ -1,6 +1,6 @@
 import { BLOG_PAGE } from '@portfolio/contract/pages';
 import { FEED } from '#app/addresses.ts';
-import { folderOf } from '#app/document.ts';
+import { folderOf, foldersDownTo } from '#app/document.ts';
 import { isTextOfProject } from '#app/projects/fit.ts';
 import { isProjectFolder, projectLists } from '#app/projects/folders.ts';
 import type { Content } from '#app/source.ts';
@@ -37,5 +37,5 @@ export function sectionLists(
 function sectionsOf(path: string): string[] {
   const names = folderOf(path).split('/').filter(Boolean);
   const sections = /(?:^|\/)index\.[^/]+$/.test(path) ? names.slice(0, -1) : names;
-  return sections.map((_, index) => sections.slice(0, index + 1).join('/'));
+  return foldersDownTo(sections.join('/'));
 }

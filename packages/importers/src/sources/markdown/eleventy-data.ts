@@ -1,6 +1,7 @@
 import { Fields } from '@portfolio/text/fields';
 import { zonesOf } from '@portfolio/text/instant';
 import { readJson } from '@portfolio/text/markup/front-matter';
+import { folderOf, foldersDownTo } from '#app/document.ts';
 import type { SourceFile } from '#app/source.ts';
 import { statusOf } from '#app/visibility.ts';
 
@@ -22,9 +23,8 @@ export function hiddenByData(files: readonly SourceFile[]): (path: string) => st
     return hiding.get(name);
   };
   return (path) => {
-    const folders = path.split('/').slice(0, -1);
     // The data of the folder `posts` are in `posts/posts.json`.
-    const ofFolders = folders.map((folder, at) => [...folders.slice(0, at + 1), folder].join('/'));
+    const ofFolders = foldersDownTo(folderOf(path)).map((folder) => `${folder}/${folder.split('/').at(-1)}`);
     const found = [path.replace(/\.[^./]+$/, ''), ...ofFolders].map(hidingOf).find(Boolean);
     return found ? `${found} hides it` : null;
   };

@@ -4,6 +4,7 @@ import { addresses, decodedPath } from '#app/addresses.ts';
 import { documentOf } from '#app/document.ts';
 import { textOfHtml } from '#app/html.ts';
 import type { Document } from '#app/source.ts';
+import { PARTLY_PUBLIC } from '#app/visibility.ts';
 import { isGated } from './gated.ts';
 import type { WxrItem } from './wxr.ts';
 
@@ -62,7 +63,7 @@ export function readItem(item: SiteItem, path: string, attachments: ReadonlyMap<
   const reason = hasPassword
     ? 'it had a password'
     : (NOTED.find(([name]) => name === status)?.[1] ??
-      (PUBLISHED.includes(status) && isGated(content) ? 'a part of it was not for everybody' : undefined));
+      (PUBLISHED.includes(status) && isGated(content) ? PARTLY_PUBLIC : undefined));
   const isDraft = reason !== undefined || !PUBLISHED.includes(status);
   const cover = attachments.get(metaOf(wxr, '_thumbnail_id')[0] ?? '');
   const fields = new Fields({
